@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOSTNAME: z.string().default("127.0.0.1"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default(".data"),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SCREENSHOT_API_KEY: optional,
+  SCREENSHOT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SCREENSHOT_PROVIDER: z.enum(["screenshotone", "apiflash", "chromium", "none"]).optional(),
+  CHROMIUM_PATH: optional,
+  RENDER_POOL_SIZE: z.coerce.number().int().min(1).max(32).optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000_000).default(1),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  ALLOW_PRIVATE_UPSTREAMS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean)),
+  AFFICHE_STRICT_REPLIES: flag.optional(),
+});
+
+/** The server's configuration, as parsed from the environment. Units and defaults: `.env.example`. */
+export type Env = z.output<typeof envSchema>;
+
+/**
+ * Parses an environment. An empty string counts as unset, so that `NAME=` in a file means "use the default".
+ * @throws Error that names every wrong variable and what it must be.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = envSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not usable (see .env.example):\n${problems.join("\n")}`);
+}
+
+let cached: Env | undefined;
+
+/** The configuration of this process, read once. This module is the only reader of process.env. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}
+
+/** Forgets what was read, for tests that change the environment. */
+export function resetEnv(): void {
+  cached = undefined;
+}

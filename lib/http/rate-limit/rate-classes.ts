@@ -1,0 +1,9 @@
+/** The groups of endpoints that share a bucket: requests per window and caller address. */
+export const RATE_CLASSES = {
+  state: { requests: 100, windowSeconds: 60 },
+  discovery: { requests: 100, windowSeconds: 60 },
+  render: { requests: 10, windowSeconds: 60 },
+} as const satisfies Record<string, { requests: number; windowSeconds: number }>;
+
+/** Name of a rate-limit group. */
+export type RateClass = keyof typeof RATE_CLASSES;

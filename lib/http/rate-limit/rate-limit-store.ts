@@ -1,0 +1,17 @@
+import type { RateClass } from "./rate-classes";
+
+/** Outcome of counting one request. */
+export interface RateVerdict {
+  readonly allowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Seconds until the bucket is full again, rounded up, at least 1. */
+  readonly resetSeconds: number;
+}
+
+/** Where requests are counted: in memory for one process, in Redis for several. */
+export interface RateLimitStore {
+  /** Counts one request of `key` in a class and says whether it may pass. */
+  consume(rateClass: RateClass, key: string): Promise<RateVerdict>;
+  close(): Promise<void>;
+}
