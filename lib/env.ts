@@ -24,7 +24,12 @@ const envSchema = z.object({
   ALLOW_PRIVATE_UPSTREAMS: z
     .string()
     .default("")
-    .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
   AFFICHE_STRICT_REPLIES: flag.optional(),
 });
 

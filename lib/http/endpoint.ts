@@ -39,8 +39,9 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
 }
 
 /** Declares an endpoint; exists so that its query and body types are inferred. */
-export function defineEndpoint<Query extends z.ZodType = z.ZodType<unknown>, Body extends z.ZodType = z.ZodType<unknown>>(
-  endpoint: Endpoint<Query, Body>,
-): Endpoint<Query, Body> {
+export function defineEndpoint<
+  Query extends z.ZodType = z.ZodType<unknown>,
+  Body extends z.ZodType = z.ZodType<unknown>,
+>(endpoint: Endpoint<Query, Body>): Endpoint<Query, Body> {
   return endpoint;
 }

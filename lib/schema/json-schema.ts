@@ -8,7 +8,10 @@ export type JsonSchema = Record<string, unknown>;
  * Requests and stored data are published in `input` mode (defaulted keys optional), replies in `output` mode.
  * @param title goes to the root, which carries no id, so that it is never a `$ref`.
  */
-export function toJsonSchema(schema: z.ZodType, options: { title?: string; io?: "input" | "output" } = {}): JsonSchema {
+export function toJsonSchema(
+  schema: z.ZodType,
+  options: { title?: string; io?: "input" | "output" } = {},
+): JsonSchema {
   const { $schema, ...body } = z.toJSONSchema(schema, {
     target: "draft-2020-12",
     io: options.io ?? "input",

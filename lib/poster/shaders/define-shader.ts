@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import type { RegistryEntry } from "@/lib/schema/define-registry";
+import type { Preset } from "../draw/define-effect";
+import type { Draw } from "../draw/stage";
+
+/** A procedural moving picture, used as a background. Drawn like an effect whose source is empty. */
+export interface ShaderDefinition<Schema extends z.ZodType = z.ZodType> extends RegistryEntry {
+  readonly category: string;
+  readonly schema: Schema;
+  readonly presets: readonly Preset<z.input<Schema>>[];
+  readonly load: () => Promise<Draw<z.output<Schema>>>;
+}
+
+/** Declares a shader; exists so that presets are checked against the schema. */
+export function defineShader<Schema extends z.ZodType>(
+  definition: ShaderDefinition<Schema>,
+): ShaderDefinition<Schema> {
+  return definition;
+}
