@@ -36,11 +36,17 @@ export type UniformValue =
 /** How a texture is read between its texels and at its edges (edges clamp). */
 export type Sampling = "nearest" | "linear";
 
-/** A glyph atlas: one row of `count` square-celled glyphs, coverage in the red channel, empty glyph first. */
+/**
+ * A glyph atlas: a grid of equal cells, coverage in the red channel. Glyph i stands at column `i % columns`,
+ * row `floor(i / columns)`; rows are filled from the top. One row where it fits the GPU's texture size.
+ */
 export interface GlyphAtlas extends Picture {
   readonly count: number;
+  readonly columns: number;
   readonly cellWidthPx: number;
   readonly cellHeightPx: number;
+  /** Share of each cell that its glyph covers, 0 to 1, in the order of the glyphs. */
+  readonly coverage: readonly number[];
 }
 
 /** One drawing of an effect or post-process: read `source`, leave the result in the picture that is returned. */
