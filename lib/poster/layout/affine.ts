@@ -41,7 +41,10 @@ export function rotation(angleDeg: number): Affine {
     [-1, 0],
     [0, -1],
   ][quarter / 90];
-  const [cos = 1, sin = 0] = exact ?? [Math.cos((quarter * Math.PI) / 180), Math.sin((quarter * Math.PI) / 180)];
+  const [cos = 1, sin = 0] = exact ?? [
+    Math.cos((quarter * Math.PI) / 180),
+    Math.sin((quarter * Math.PI) / 180),
+  ];
   return [cos, sin, -sin, cos, 0, 0];
 }
 

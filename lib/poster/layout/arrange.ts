@@ -78,7 +78,9 @@ export function groupBox(group: GroupLayer, context: ArrangeContext): Size {
   const sum = (values: number[]) => values.reduce((total, value) => total + value, gaps);
   return {
     widthPx: hugsWidth ? (row ? sum(widths) : Math.max(0, ...widths)) + group.padding * 2 : fixed.widthPx,
-    heightPx: hugsHeight ? (row ? Math.max(0, ...heights) : sum(heights)) + group.padding * 2 : fixed.heightPx,
+    heightPx: hugsHeight
+      ? (row ? Math.max(0, ...heights) : sum(heights)) + group.padding * 2
+      : fixed.heightPx,
   };
 }
 
@@ -101,13 +103,11 @@ function placeAt(
   space: Space,
   context: ArrangeContext,
 ): PlacedGroup | PlacedLeaf {
-  const offset = layer.type === "shape" && layer.shape === "line" ? lineCentre(layer, context.canvas) : { x: 0, y: 0 };
+  const offset =
+    layer.type === "shape" && layer.shape === "line" ? lineCentre(layer, context.canvas) : { x: 0, y: 0 };
   const turned = compose(
     compose(space.matrix, translation(centre.x, centre.y)),
-    compose(
-      rotation(layer.transform.rotation),
-      scaling(layer.flipX ? -1 : 1, layer.flipY ? -1 : 1),
-    ),
+    compose(rotation(layer.transform.rotation), scaling(layer.flipX ? -1 : 1, layer.flipY ? -1 : 1)),
   );
   if (layer.type === "group") {
     const size = groupBox(layer, context);

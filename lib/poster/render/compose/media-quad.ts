@@ -60,7 +60,10 @@ export function drawMedia(device: Device, target: Target, media: MediaQuad): voi
   const boxHeightPx = contains ? mediaHeightPx * containScale : heightPx;
   const shownX = media.objectFit === "cover" ? widthPx / (mediaWidthPx * coverScale) : 1;
   const shownY = media.objectFit === "cover" ? heightPx / (mediaHeightPx * coverScale) : 1;
-  const box = compose(translation((widthPx - boxWidthPx) / 2, (heightPx - boxHeightPx) / 2), scaling(boxWidthPx, boxHeightPx));
+  const box = compose(
+    translation((widthPx - boxWidthPx) / 2, (heightPx - boxHeightPx) / 2),
+    scaling(boxWidthPx, boxHeightPx),
+  );
   const [a, b, c, d] = media.matrix;
   const pixelX = Math.hypot(a, b) * boxWidthPx;
   const pixelY = Math.hypot(c, d) * boxHeightPx;

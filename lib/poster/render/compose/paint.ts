@@ -64,7 +64,11 @@ export function paintUniforms(fill: Fill, widthPx: number, heightPx: number): Re
   }
   const angle = (fill.angle * Math.PI) / 180;
   const lengthPx = Math.abs(widthPx * Math.sin(angle)) + Math.abs(heightPx * Math.cos(angle));
-  return { ...gradient, uPaintKind: 1, uPaintLine: [Math.sin(angle), -Math.cos(angle), Math.max(lengthPx, 1e-4), 0] };
+  return {
+    ...gradient,
+    uPaintKind: 1,
+    uPaintLine: [Math.sin(angle), -Math.cos(angle), Math.max(lengthPx, 1e-4), 0],
+  };
 }
 
 /** A map's six numbers as a column-major 3 × 3 matrix. */

@@ -53,7 +53,11 @@ export function drawQuad(
 }
 
 /** Fills a target with one premultiplied colour. */
-export function clearTarget(device: Device, target: Target, color: readonly [number, number, number, number]): void {
+export function clearTarget(
+  device: Device,
+  target: Target,
+  color: readonly [number, number, number, number],
+): void {
   device.bindTarget(target);
   device.gl.clearColor(...color);
   device.gl.clear(device.gl.COLOR_BUFFER_BIT);

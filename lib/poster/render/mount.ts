@@ -1,0 +1,115 @@
+import type { ResolvedState } from "../schema/state";
+import { createDevice, type Device } from "./gl/device";
+import { createRenderer } from "./renderer";
+
+/** A living poster on a canvas. */
+export interface PosterHandle {
+  /** Shows another state; resolves when it is complete on the canvas. */
+  setState(state: ResolvedState): Promise<void>;
+  /** Sets the canvas to a size in device px and draws. */
+  resize(widthPx: number, heightPx: number): void;
+  /** Goes to a time and draws. */
+  seek(timeSeconds: number): void;
+  play(): void;
+  pause(): void;
+  readonly playing: boolean;
+  /** Whether the poster changes with time; a still one is drawn once and costs nothing after. */
+  readonly animated: boolean;
+  readonly timeSeconds: number;
+  /** What could not be shown as meant, in plain sentences. */
+  readonly warnings: readonly string[];
+  dispose(): void;
+}
+
+/** How a poster is mounted; sizes in device px, time in seconds. */
+export interface MountOptions {
+  readonly state: ResolvedState;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly seed?: number;
+  readonly timeSeconds?: number;
+}
+
+/**
+ * Puts a poster on a canvas, complete at its start time and paused. `dispose` undoes everything, at any moment.
+ * @throws GraphicsUnavailableError where there is no WebGL2.
+ */
+export async function mountPoster(canvas: HTMLCanvasElement, options: MountOptions): Promise<PosterHandle> {
+  canvas.width = options.widthPx;
+  canvas.height = options.heightPx;
+  const device: Device = createDevice(canvas);
+  const renderer = createRenderer(device);
+  const seed = options.seed ?? 1;
+  let timeSeconds = options.timeSeconds ?? 0;
+  let requested: number | null = null;
+  let lastTick: number | null = null;
+  let disposed = false;
+
+  const draw = () => {
+    if (disposed) return;
+    const { width: widthPx, height: heightPx } = canvas;
+    renderer.draw({ widthPx, heightPx, timeSeconds, seed, playing: requested !== null });
+  };
+  const tick = (now: number) => {
+    if (disposed || requested === null) return;
+    // A tab that slept does not jump: at most a tenth of a second passes between two frames.
+    timeSeconds += lastTick === null ? 0 : Math.min(0.1, (now - lastTick) / 1000);
+    lastTick = now;
+    draw();
+    requested = requestAnimationFrame(tick);
+  };
+  const handle: PosterHandle = {
+    async setState(state) {
+      await renderer.load(state);
+      if (!disposed) await renderer.seek(timeSeconds);
+      draw();
+      if (requested !== null && !renderer.animated) handle.pause();
+    },
+    resize(widthPx, heightPx) {
+      if (canvas.width === widthPx && canvas.height === heightPx) return;
+      canvas.width = widthPx;
+      canvas.height = heightPx;
+      draw();
+    },
+    seek(wantedSeconds) {
+      timeSeconds = wantedSeconds;
+      draw();
+      void renderer.seek(wantedSeconds).then(draw);
+    },
+    play() {
+      if (disposed || requested !== null || !renderer.animated) return;
+      lastTick = null;
+      requested = requestAnimationFrame(tick);
+    },
+    pause() {
+      if (requested !== null) cancelAnimationFrame(requested);
+      requested = null;
+    },
+    get playing() {
+      return requested !== null;
+    },
+    get animated() {
+      return renderer.animated;
+    },
+    get timeSeconds() {
+      return timeSeconds;
+    },
+    get warnings() {
+      return renderer.warnings;
+    },
+    dispose() {
+      if (disposed) return;
+      handle.pause();
+      disposed = true;
+      renderer.dispose();
+      device.dispose();
+    },
+  };
+  try {
+    await handle.setState(options.state);
+  } catch (error) {
+    handle.dispose();
+    throw error;
+  }
+  return handle;
+}

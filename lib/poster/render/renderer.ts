@@ -1,0 +1,132 @@
+import { compose, IDENTITY, scaling } from "../layout/affine";
+import { arrange } from "../layout/arrange";
+import { containCanvas, referenceSize, type Size } from "../layout/canvas-size";
+import type { Layer } from "../schema/layers/layer";
+import type { ResolvedState } from "../schema/state";
+import { composeLayers } from "./compose/compose-layers";
+import { rgbOf } from "./compose/paint";
+import { present } from "./compose/present";
+import { clearTarget } from "./compose/quad";
+import { runEffects } from "./compose/run-stage";
+import { type Drawings, loadDrawings } from "./drawings";
+import type { Frame } from "./frame";
+import type { Device } from "./gl/device";
+import { collectMedia } from "./media/media-requests";
+import { createMediaStore } from "./media/media-store";
+import { createSurfaceCache } from "./raster/surface-cache";
+import { createTextStore, type TextStore } from "./raster/text-surface";
+import { loadFonts } from "./text/fonts";
+
+/** One moment of a poster at one output size. */
+export interface DrawOptions extends Size {
+  readonly timeSeconds: number;
+  readonly seed: number;
+  readonly playing: boolean;
+}
+
+/** Draws states with one device. Nothing is drawn that was not loaded and decoded before. */
+export interface Renderer {
+  /** Loads fonts, media and drawings of a state; when it resolves, the next draw is complete. */
+  load(state: ResolvedState): Promise<void>;
+  /** Brings videos to exactly a time, for pictures. */
+  seek(timeSeconds: number): Promise<void>;
+  /** Draws the loaded state onto the device's canvas, which has the given size. Does nothing before the first load. */
+  draw(options: DrawOptions): void;
+  /** Whether the loaded state changes with time. */
+  readonly animated: boolean;
+  /** Plain sentences about what could not be shown as meant, of the loaded state. */
+  readonly warnings: readonly string[];
+  dispose(): void;
+}
+
+interface Loaded {
+  readonly state: ResolvedState;
+  readonly drawings: Drawings;
+  readonly texts: TextStore;
+  readonly warnings: Set<string>;
+}
+
+/** Makes a renderer on a device; the caller owns the device. */
+export function createRenderer(device: Device): Renderer {
+  const media = createMediaStore(device);
+  const surfaces = createSurfaceCache(device);
+  let loaded: Loaded | null = null;
+  let loading = new AbortController();
+
+  const frameOf = ({ state, drawings, texts, warnings }: Loaded, size: Size, options: DrawOptions): Frame => {
+    const reference = referenceSize(state.canvas.aspectRatio, options);
+    const scaleX = size.widthPx / reference.widthPx;
+    const scaleY = size.heightPx / reference.heightPx;
+    return {
+      device,
+      state,
+      size,
+      reference,
+      toDevice: compose(IDENTITY, scaling(scaleX, scaleY)),
+      scale: Math.min(scaleX, scaleY),
+      timeSeconds: options.timeSeconds,
+      seed: options.seed,
+      playing: options.playing,
+      media,
+      surfaces,
+      texts,
+      drawings,
+      warn: (warning) => warnings.add(warning),
+    };
+  };
+
+  return {
+    async load(state) {
+      loading.abort();
+      const mine = new AbortController();
+      loading = mine;
+      const [fontWarnings, drawings] = await Promise.all([
+        loadFonts(state),
+        loadDrawings(state),
+        media.load(collectMedia(state.layers), mine.signal),
+      ]);
+      if (mine.signal.aborted) return;
+      loaded = { state, drawings, texts: createTextStore(), warnings: new Set(fontWarnings) };
+      surfaces.keepOnly(new Set(everyLayer(state.layers)));
+    },
+    seek: (timeSeconds) => media.seek(timeSeconds),
+    draw(options) {
+      if (!loaded || device.isLost) return;
+      const { state } = loaded;
+      const box = containCanvas(referenceSize(state.canvas.aspectRatio, options), options);
+      const size = { widthPx: box.width, heightPx: box.height };
+      const frame = frameOf(loaded, size, options);
+      const { texts } = loaded;
+      const placed = arrange(state.layers, {
+        canvas: frame.reference,
+        measureText: (layer, canvasWidthPx) => texts.layout(layer, canvasWidthPx),
+      });
+      const ground = device.pool.acquire(size.widthPx, size.heightPx);
+      clearTarget(device, ground, [...rgbOf(state.canvas.backgroundColor), 1]);
+      const picture = runEffects(frame, composeLayers(frame, placed, ground));
+      present(device, picture, options, box, state.canvas.backgroundColor);
+      device.pool.release(picture);
+      device.pool.trim();
+    },
+    get animated() {
+      if (!loaded) return false;
+      const { texts } = loaded;
+      const textMoves = everyLayer(loaded.state.layers).some(
+        (layer) => layer.type === "text" && layer.visible && texts.layout(layer, 0).animated,
+      );
+      return textMoves || loaded.drawings.animated || media.animated;
+    },
+    get warnings() {
+      return [...(loaded?.warnings ?? [])];
+    },
+    dispose() {
+      loading.abort();
+      loaded = null;
+      surfaces.dispose();
+      media.dispose();
+    },
+  };
+}
+
+const everyLayer = (layers: readonly Layer[]): Layer[] =>
+  layers.flatMap((layer) => (layer.type === "group" ? [layer, ...everyLayer(layer.children)] : [layer]));
