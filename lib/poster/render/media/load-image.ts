@@ -81,7 +81,7 @@ async function shrink(bitmap: ImageBitmap): Promise<ImageBitmap> {
 
 const isSvg = (type: string, bytes: Uint8Array) =>
   type.startsWith("image/svg") ||
-  /^\s*(?:<\?xml[^]*?)?<svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));
+  /^\s*(?:<\?xml[\s\S]*?)?<svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));
 
 /** SVG is drawn once, large; as an image it runs no script and fetches nothing. */
 async function loadSvg(bytes: Uint8Array): Promise<LoadedImage> {
