@@ -20,7 +20,12 @@ describe("referenceSize", () => {
 
 describe("containCanvas", () => {
   it("centres a square on a tall output", () => {
-    expect(containCanvas({ widthPx: 540, heightPx: 540 }, output)).toEqual({ x: 0, y: 420, width: 1080, height: 1080 });
+    expect(containCanvas({ widthPx: 540, heightPx: 540 }, output)).toEqual({
+      x: 0,
+      y: 420,
+      width: 1080,
+      height: 1080,
+    });
   });
 
   it("stays inside any output and touches two of its sides", () => {

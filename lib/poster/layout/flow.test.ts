@@ -39,7 +39,11 @@ describe("flowChildren", () => {
   });
 
   it("lays a column along y", () => {
-    const cells = flowChildren({ ...group, layoutMode: "column", padding: 0 }, { widthPx: 200, heightPx: 300 }, sizes);
+    const cells = flowChildren(
+      { ...group, layoutMode: "column", padding: 0 },
+      { widthPx: 200, heightPx: 300 },
+      sizes,
+    );
     expect(cells.map((cell) => cell.centre)).toEqual([
       { x: 100, y: 10 },
       { x: 100, y: 50 },
