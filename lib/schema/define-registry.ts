@@ -11,6 +11,8 @@ export interface Registry<Entry extends RegistryEntry> {
   readonly kind: string;
   readonly entries: readonly Entry[];
   readonly ids: readonly string[];
+  /** Other ids that lead to an entry, with the id that they stand for. */
+  readonly aliases: Readonly<Record<string, string>>;
   /** The entry of that id or alias, or undefined. Never finds names of Object.prototype. */
   get(id: string): Entry | undefined;
   has(id: string): boolean;
@@ -38,5 +40,5 @@ export function defineRegistry<Entry extends RegistryEntry>(
     if (ids.includes(alias)) throw new Error(`The ${kind} alias "${alias}" hides an entry of that id`);
     byId.set(alias, entry);
   }
-  return { kind, entries, ids, get: (id) => byId.get(id), has: (id) => byId.has(id) };
+  return { kind, entries, ids, aliases, get: (id) => byId.get(id), has: (id) => byId.has(id) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { taggedUnion } from "./tagged-union";
 import { finite, hexColor, unit } from "./values";
 
 const stop = z
@@ -46,10 +47,18 @@ const radialFill = z.looseObject({
 const noFill = z.looseObject({ type: z.literal("none") });
 
 /** How a background is painted. */
-export const backgroundFill = z.discriminatedUnion("type", [solidFill, linearFill, radialFill]);
+export const backgroundFill = taggedUnion(
+  "type",
+  [solidFill, linearFill, radialFill],
+  z.looseObject({ type: z.enum(["solid", "linear", "radial"]) }),
+);
 
 /** How a shape is painted. */
-export const shapeFill = z.discriminatedUnion("type", [solidFill, linearFill, radialFill, noFill]);
+export const shapeFill = taggedUnion(
+  "type",
+  [solidFill, linearFill, radialFill, noFill],
+  z.looseObject({ type: z.enum(["solid", "linear", "radial", "none"]) }),
+);
 
 /** A fill with every default filled in. */
 export type Fill = z.output<typeof shapeFill>;

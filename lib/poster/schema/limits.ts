@@ -6,6 +6,8 @@ export const STATE_LIMITS = {
   groupDepth: 8,
   /** Characters of any string that is not a data: URL of media. */
   stringLength: 20_000,
-  /** Problems reported of one state. */
+  /** Lines of problems reported of one state; where there are more, the last line says so. */
   problems: 100,
+  /** Post-processes in the stack. */
+  postProcesses: 50,
 } as const;

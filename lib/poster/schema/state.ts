@@ -5,17 +5,20 @@ import { type Layer, layer } from "./layers/layer";
 import { STATE_LIMITS } from "./limits";
 import { postProcess } from "./post-process";
 
+/** The layers of a state; the limit counts those inside groups too. */
+export const layerList = z
+  .array(layer)
+  .max(STATE_LIMITS.layers)
+  .describe("Layers, lowest first; a background layer is expected at index 0.");
+
 /** The whole poster state, as published. Checking goes through `validate.ts`, which reports every problem at once. */
 export const posterState = z.looseObject({
   canvas: canvas.describe("Shape and ground of the poster."),
-  layers: z
-    .array(layer)
-    .max(STATE_LIMITS.layers)
-    .describe("Layers, lowest first; a background layer is expected at index 0."),
+  layers: layerList,
   effect: effect.optional().describe("One effect over the whole poster."),
   postProcesses: z
     .array(postProcess)
-    .max(50)
+    .max(STATE_LIMITS.postProcesses)
     .optional()
     .describe("Passes over the finished picture, in order."),
 });

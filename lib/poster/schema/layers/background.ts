@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shaderIdSchema } from "../../shaders/schema";
+import { shaderInput } from "../../shaders/schema";
 import { backgroundFill } from "../fill";
 import { hexColor, mediaUrl } from "../values";
 import { baseLayerShape } from "./base";
@@ -28,13 +28,7 @@ export const backgroundLayer = z.looseObject({
     .optional()
     .describe("Picture or video when contentType is image or video."),
   settings: modelSettings.optional().describe("3D object when contentType is 3d."),
-  shader: z
-    .looseObject({
-      shaderType: shaderIdSchema.describe("A shader of /shaders."),
-      settings: z.record(z.string(), z.unknown()).default({}).describe("Settings of that shader."),
-    })
-    .optional()
-    .describe("Procedural picture when contentType is shader."),
+  shader: shaderInput.optional().describe("Procedural picture when contentType is shader."),
 });
 
 /** A background layer with every default filled in. */

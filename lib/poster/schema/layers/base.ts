@@ -40,9 +40,16 @@ const transform = z
   )
   .describe("Where the layer stands and how large it is.");
 
+/** A layer's id; checked for uniqueness over the whole state, groups included. */
+export const layerId = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe("Unique identifier of the layer within the state.");
+
 /** Fields of every layer. Spread into each layer type's schema. */
 export const baseLayerShape = {
-  id: z.string().min(1).max(200).describe("Unique identifier of the layer within the state."),
+  id: layerId,
   name: z.string().max(500).describe("Name shown in the layers panel."),
   visible: z.boolean().describe("Whether the layer is drawn."),
   locked: z.boolean().describe("Whether the layer is protected from editing."),

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { taggedUnion } from "../tagged-union";
 import { modelLayer } from "./3d";
 import { type BackgroundLayer, backgroundLayer } from "./background";
+import { baseLayerShape } from "./base";
 import { groupShape } from "./group";
 import { imageLayer } from "./image";
 import { SHAPE_KINDS, shapeLayer } from "./shape";
@@ -25,17 +27,24 @@ const groupLayer = z.looseObject({
   },
 });
 
+/** What can be said of a layer whose type is unknown. */
+const untypedLayer = z.looseObject({ ...baseLayerShape, type: z.enum([...LAYER_TYPES, ...SHAPE_KINDS]) });
+
 /** Any layer, as agents send it: the seven types and the five shape kinds as types. */
-export const layer: z.ZodType = z.discriminatedUnion("type", [
-  textLayer,
-  imageLayer,
-  videoLayer,
-  modelLayer,
-  shapeLayer,
-  backgroundLayer,
-  groupLayer,
-  ...SHAPE_KINDS.map(shapeKindLayer),
-]);
+export const layer: z.ZodType<Record<string, unknown>> = taggedUnion(
+  "type",
+  [
+    textLayer,
+    imageLayer,
+    videoLayer,
+    modelLayer,
+    shapeLayer,
+    backgroundLayer,
+    groupLayer,
+    ...SHAPE_KINDS.map(shapeKindLayer),
+  ],
+  untypedLayer,
+).meta({ id: "Layer" });
 
 /** Schema of one layer type. */
 export const LAYER_SCHEMAS = {
