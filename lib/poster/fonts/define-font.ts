@@ -13,7 +13,10 @@ export const FONT_CATEGORIES = [
 /** Id of a font category. */
 export type FontCategory = (typeof FONT_CATEGORIES)[number]["id"];
 
-/** One family; its files come from an npm package and are served by us. `name` is the family name used in states. */
+/**
+ * One family; its files come from an npm package and are served by us. `name` is the family name used in states.
+ * Weights, styles, scripts and licence are facts of the package: `fontFacts` has them, this does not repeat them.
+ */
 export interface FontDefinition extends RegistryEntry {
   readonly category: FontCategory;
   /** npm package that holds the files and the licence. */

@@ -1,0 +1,9 @@
+import { defineFont } from "./define-font";
+
+export default defineFont({
+  id: "noto-sans-symbols",
+  name: "Noto Sans Symbols",
+  description: "Signs and symbols: technical, alchemical, enclosed letters.",
+  category: "script",
+  package: "@fontsource/noto-sans-symbols",
+});
