@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { defineTextAnimation } from "./define-text-animation";
+import { round } from "./timing";
+import { REST } from "./unit-motion";
+
+/** Height above the ground of a ball that hops, each hop `keep` times as high as the one before; 1 at the top of the first. */
+function hop(part: number, bounces: number, keep: number): number {
+  const lengths = Array.from({ length: bounces }, (_, index) => Math.sqrt(keep) ** index);
+  let left = part * lengths.reduce((sum, length) => sum + length, 0);
+  for (const [index, length] of lengths.entries()) {
+    if (left < length) {
+      const at = left / length;
+      return keep ** index * 4 * at * (1 - at);
+    }
+    left -= length;
+  }
+  return 0;
+}
+
+export default defineTextAnimation({
+  id: "bounce",
+  name: "Bounce",
+  description: "Letters hop from the baseline and come down in ever smaller bounces.",
+  parameters: {
+    bounces: z.int().min(1).max(8).default(3).describe("Hops in one round, each lower than the one before."),
+  },
+  presets: [
+    { id: "hop", name: "Hop", settings: { amplitude: 35, bounces: 1, staggerDelay: 90 } },
+    { id: "ball", name: "Ball", settings: { amplitude: 60, bounces: 4 } },
+    {
+      id: "popcorn",
+      name: "Popcorn",
+      settings: { amplitude: 80, bounces: 2, staggerMode: "random", speed: 1.4 },
+    },
+  ],
+  motion: (unit, parameters) => {
+    const at = round(unit, parameters, 2.2);
+    if (at === null || at >= 0.75) return REST;
+    return { ...REST, dyEm: -1.2 * (parameters.amplitude / 100) * hop(at / 0.75, parameters.bounces, 0.4) };
+  },
+});

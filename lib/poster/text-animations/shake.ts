@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { defineTextAnimation } from "./define-text-animation";
+import { endless, wobble } from "./timing";
+import { REST } from "./unit-motion";
+
+export default defineTextAnimation({
+  id: "shake",
+  name: "Shake",
+  description: "Letters tremble at random, each on its own. Use for tension, noise, cold.",
+  parameters: {
+    frequency: z
+      .number()
+      .min(0.1)
+      .max(60)
+      .default(12)
+      .describe("Changes of direction per second at speed 1."),
+    turn: z
+      .number()
+      .min(0)
+      .max(1)
+      .default(0.5)
+      .describe("How much the letters also turn: 0 not at all, 1 up to 30°."),
+  },
+  presets: [
+    { id: "nervous", name: "Nervous", settings: { amplitude: 20, frequency: 16 } },
+    { id: "rumble", name: "Rumble", settings: { amplitude: 60, frequency: 10, turn: 0.2 } },
+    { id: "hand-drawn", name: "Hand drawn", settings: { amplitude: 15, frequency: 4, turn: 0.8 } },
+  ],
+  motion: (unit, parameters) => {
+    const { seconds, strength } = endless(unit, parameters);
+    const at = seconds * parameters.frequency;
+    const { seed, index } = unit;
+    return {
+      ...REST,
+      dxEm: 0.25 * strength * wobble(at, seed, index, 1),
+      dyEm: 0.25 * strength * wobble(at, seed, index, 2),
+      rotationDeg: 30 * strength * parameters.turn * wobble(at, seed, index, 3),
+    };
+  },
+});
