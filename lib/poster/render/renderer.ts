@@ -1,4 +1,4 @@
-import { compose, IDENTITY, scaling } from "../layout/affine";
+import { scaling } from "../layout/affine";
 import { arrange } from "../layout/arrange";
 import { containCanvas, referenceSize, type Size } from "../layout/canvas-size";
 import type { Layer } from "../schema/layers/layer";
@@ -62,7 +62,7 @@ export function createRenderer(device: Device): Renderer {
       state,
       size,
       reference,
-      toDevice: compose(IDENTITY, scaling(scaleX, scaleY)),
+      toDevice: scaling(scaleX, scaleY),
       scale: Math.min(scaleX, scaleY),
       timeSeconds: options.timeSeconds,
       seed: options.seed,

@@ -1,11 +1,11 @@
 import type { FragmentProgram } from "../../draw/stage";
-import { type Affine, type Box, compose, IDENTITY, scaling, translation } from "../../layout/affine";
+import { type Affine, type Box, compose, scaling, translation } from "../../layout/affine";
 import type { Fill } from "../../schema/fill";
 import type { Device } from "../gl/device";
 import type { Target } from "../gl/target-pool";
 import type { GpuPicture } from "../gl/texture";
 import { matrixUniform, PAINT_GLSL, paintUniforms, premultiplied } from "./paint";
-import { drawQuad } from "./quad";
+import { clearTarget, drawQuad } from "./quad";
 
 /** A rasterised layer that already stands on whole device pixels. */
 export interface Surface {
@@ -77,11 +77,25 @@ uniform float uOpacity;
 vec4 shade(vec2 uv) { return paint(uv * uPaintBox) * uOpacity; }`,
 };
 
-/** Paints a whole target with a fill. */
+/** Paints a whole target with a fill. An opaque one is written without blending, which costs software graphics dearly. */
 export function drawFill(device: Device, target: Target, fill: Fill, opacity: number): void {
+  const opaque = opacity >= 1 && isOpaque(fill);
+  if (opaque && fill.type === "solid") {
+    clearTarget(device, target, premultiplied(fill.color, 1));
+    return;
+  }
   const { widthPx, heightPx } = target;
-  drawQuad(device, target, FILL, compose(IDENTITY, scaling(widthPx, heightPx)), {
-    uOpacity: opacity,
-    ...paintUniforms(fill, widthPx, heightPx),
-  });
+  drawQuad(
+    device,
+    target,
+    FILL,
+    scaling(widthPx, heightPx),
+    { uOpacity: opacity, ...paintUniforms(fill, widthPx, heightPx) },
+    { blend: opaque ? "replace" : "over" },
+  );
+}
+
+function isOpaque(fill: Fill): boolean {
+  if (fill.type === "none") return false;
+  return fill.type === "solid" ? fill.opacity >= 1 : fill.stops.every((stop) => stop.opacity >= 1);
 }
