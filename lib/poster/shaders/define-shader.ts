@@ -5,11 +5,23 @@ import type { Draw } from "../draw/stage";
 
 /** A procedural moving picture, used as a background. Drawn like an effect whose source is empty. */
 export interface ShaderDefinition<Schema extends z.ZodType = z.ZodType> extends RegistryEntry {
-  readonly category: string;
+  readonly category: ShaderCategory;
   readonly schema: Schema;
   readonly presets: readonly Preset<z.input<Schema>>[];
   readonly load: () => Promise<Draw<z.output<Schema>>>;
 }
+
+/** Groups that shaders are listed under. */
+export const SHADER_CATEGORIES = [
+  { id: "gradient", label: "Gradient" },
+  { id: "pattern", label: "Pattern" },
+  { id: "material", label: "Material" },
+  { id: "space", label: "Space" },
+  { id: "particles", label: "Particles" },
+] as const;
+
+/** Id of a shader category. */
+export type ShaderCategory = (typeof SHADER_CATEGORIES)[number]["id"];
 
 /** Declares a shader; exists so that presets are checked against the schema. */
 export function defineShader<Schema extends z.ZodType>(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTextAnimation } from "./define-text-animation";
-import { delaySeconds, ownSeconds } from "./timing";
+import { delaySeconds } from "./timing";
 import { REST, type UnitMotion } from "./unit-motion";
 
 /** Seconds that the whole text stands at first, whatever the speed: a still picture of the first second shows all of it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MATERIAL_IDS } from "../../materials/registry";
+import { materials } from "../../materials/registry";
+import { registryId } from "../registry-id";
 import { finite, hexColor, mediaUrl, text } from "../values";
 
 /** What a 3D layer, or a 3D background, shows. */
@@ -25,7 +26,9 @@ export const modelSettings = z.looseObject({
     ])
     .default("torusKnot")
     .describe("Geometry when inputType is shape."),
-  materialType: z.enum(MATERIAL_IDS).default("standard").describe("A material of /materials."),
+  materialType: registryId(materials, "material ID")
+    .default("standard")
+    .describe("A material of /materials."),
   color: hexColor.default("#cccccc").describe("Base colour of the material."),
   scale: z.number().min(0.01).max(20).default(1).describe("1 fits the box."),
   autoRotate: z.boolean().default(true).describe("Turns about its vertical axis."),

@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { Draw, FragmentProgram } from "../../draw/stage";
+import { hexToSrgb } from "../hex-to-srgb";
+import type { dotGridSettings } from "./index";
+
+const PROGRAM: FragmentProgram = {
+  id: "shader/dot-grid",
+  source: /* glsl */ `
+uniform vec3 uBackground;
+uniform vec3 uDot;
+uniform vec3 uAccent;
+uniform float uSpacing;
+uniform float uDotSize;
+uniform float uWave;
+uniform float uWavelength;
+uniform vec2 uDirection;
+uniform float uIrregularity;
+uniform float uSpeed;
+uniform float uStaggered;
+
+vec4 shade(vec2 uv) {
+  // px of the reference canvas from its middle, so that every size shows the same dots.
+  vec2 p = (uv - 0.5) * uResolution / uScale;
+  float row = floor(p.y / uSpacing + 0.5);
+  float shift = uStaggered * 0.5 * mod(row, 2.0);
+  vec2 cell = vec2(floor(p.x / uSpacing - shift + 0.5) + shift, row);
+  vec2 middle = cell * uSpacing;
+
+  float along = dot(middle, uDirection) / uWavelength;
+  float uneven = valueNoise(middle / uWavelength * 2.5 + vec2(uTime * uSpeed * 0.23, 13.0)) - 0.5;
+  float crest = 0.5 + 0.5 * cos(6.2831853 * (along + 1.6 * uIrregularity * uneven - uTime * uSpeed * 0.25));
+  float grown = uWave * crest * crest;
+
+  float radius = 0.5 * uSpacing * mix(uDotSize, max(uDotSize, 0.98), grown);
+  float edge = 0.5 / uScale;
+  float inside = 1.0 - smoothstep(-edge, edge, length(p - middle) - radius);
+  // A dot smaller than a pixel fades instead of flickering.
+  inside *= min(1.0, radius / edge);
+  vec3 dotColor = mix(toLinear(uDot), toLinear(uAccent), grown);
+  return vec4(toSrgb(mix(toLinear(uBackground), dotColor, inside)), 1.0);
+}`,
+};
+
+/** Draws the grid and its wave. */
+export const drawDotGrid: Draw<z.output<typeof dotGridSettings>> = (stage, settings) => {
+  const angleRad = (settings.angle * Math.PI) / 180;
+  return stage.pass(PROGRAM, {
+    uBackground: hexToSrgb(settings.backgroundColor),
+    uDot: hexToSrgb(settings.dotColor),
+    uAccent: hexToSrgb(settings.accentColor),
+    uSpacing: settings.spacing,
+    uDotSize: settings.dotSize,
+    uWave: settings.wave,
+    uWavelength: settings.wavelength,
+    uDirection: [Math.cos(angleRad), Math.sin(angleRad)],
+    uIrregularity: settings.irregularity,
+    uSpeed: settings.speed,
+    uStaggered: settings.staggered ? 1 : 0,
+  });
+};
