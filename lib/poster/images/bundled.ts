@@ -1,0 +1,301 @@
+import type { ImageType, Luminance, Orientation } from "./image-provider";
+
+/** A picture that comes with Affiche. `scripts/make-media` draws it; nobody photographed it. */
+export interface BundledImage {
+  readonly id: string;
+  /** File in `public/media/`. */
+  readonly file: string;
+  readonly alt: string;
+  /** px. */
+  readonly width: number;
+  /** px. */
+  readonly height: number;
+  readonly orientation: Orientation;
+  /** What it looks like: `photo` is a scene lit and framed like a photograph, although it is computed. */
+  readonly type: ImageType;
+  readonly luminance: Luminance;
+  readonly tags: readonly string[];
+}
+
+/** Dedication of every bundled picture. */
+export const BUNDLED_LICENSE = "CC0-1.0";
+
+/** Who is named as the maker, so that nobody takes a computed picture for a photograph. */
+export const BUNDLED_MAKER = "Affiche (computed picture)";
+
+const horizontal = { orientation: "horizontal" } as const;
+const vertical = { orientation: "vertical" } as const;
+const square = { orientation: "square" } as const;
+
+/** Every bundled picture. */
+export const BUNDLED_IMAGES: readonly BundledImage[] = [
+  {
+    id: "portrait",
+    file: "portrait.webp",
+    alt: "Head and shoulders in three-quarter view, lit from the left against a dark ground",
+    ...{ width: 1000, height: 1250, ...vertical, type: "photo", luminance: "dark" },
+    tags: [
+      "portrait",
+      "person",
+      "face",
+      "head",
+      "people",
+      "man",
+      "woman",
+      "human",
+      "model",
+      "studio",
+      "bust",
+      "sculpture",
+      "fashion",
+    ],
+  },
+  {
+    id: "concert",
+    file: "concert.webp",
+    alt: "Band on a stage under crossing beams of light, a crowd with raised hands in front",
+    ...{ width: 1440, height: 960, ...horizontal, type: "illustration", luminance: "dark" },
+    tags: [
+      "concert",
+      "music",
+      "band",
+      "stage",
+      "crowd",
+      "festival",
+      "event",
+      "party",
+      "people",
+      "lights",
+      "show",
+      "live",
+      "night",
+    ],
+  },
+  {
+    id: "mountains",
+    file: "mountains.webp",
+    alt: "Mountain ridges behind one another at sunrise, mist in the valleys",
+    ...{ width: 1440, height: 810, ...horizontal, type: "photo", luminance: "neutral" },
+    tags: [
+      "mountain",
+      "landscape",
+      "nature",
+      "sunrise",
+      "sunset",
+      "mist",
+      "fog",
+      "sky",
+      "travel",
+      "outdoor",
+      "hiking",
+      "sun",
+      "valley",
+    ],
+  },
+  {
+    id: "dunes",
+    file: "dunes.webp",
+    alt: "Sand dunes in low sun under a clear sky",
+    ...{ width: 1440, height: 960, ...horizontal, type: "photo", luminance: "bright" },
+    tags: ["dune", "desert", "sand", "landscape", "nature", "sky", "travel", "outdoor", "summer", "sun"],
+  },
+  {
+    id: "still-life",
+    file: "still-life.webp",
+    alt: "White, yellow and mirrored spheres, a cone, a cube and a gold ring on red cloth",
+    ...{ width: 960, height: 960, ...square, type: "3d", luminance: "dark" },
+    tags: [
+      "still life",
+      "sphere",
+      "cone",
+      "cube",
+      "geometry",
+      "shape",
+      "cloth",
+      "red",
+      "gold",
+      "abstract",
+      "art",
+      "object",
+      "studio",
+    ],
+  },
+  {
+    id: "stairs",
+    file: "stairs.webp",
+    alt: "Stairs rising between plaster walls to an arch, in hard sunlight under a blue sky",
+    ...{ width: 900, height: 1200, ...vertical, type: "3d", luminance: "neutral" },
+    tags: [
+      "stairs",
+      "architecture",
+      "building",
+      "wall",
+      "arch",
+      "steps",
+      "shadow",
+      "sun",
+      "summer",
+      "minimal",
+      "pastel",
+      "city",
+    ],
+  },
+  {
+    id: "fluid",
+    file: "fluid.webp",
+    alt: "Thick blue, red and cream paint swirled together",
+    ...{ width: 1000, height: 1000, ...square, type: "illustration", luminance: "neutral" },
+    tags: [
+      "fluid",
+      "abstract",
+      "paint",
+      "colour",
+      "color",
+      "liquid",
+      "marble",
+      "ink",
+      "background",
+      "texture",
+      "art",
+      "blue",
+    ],
+  },
+  {
+    id: "paper",
+    file: "paper.webp",
+    alt: "White paper, crumpled and smoothed, in raking light",
+    ...{ width: 900, height: 1200, ...vertical, type: "photo", luminance: "bright" },
+    tags: [
+      "paper",
+      "texture",
+      "white",
+      "background",
+      "crumpled",
+      "sheet",
+      "surface",
+      "grey",
+      "minimal",
+      "print",
+    ],
+  },
+  {
+    id: "coffee",
+    file: "coffee.webp",
+    alt: "Steaming cup of coffee with saucer and spoon on an orange ground",
+    ...{ width: 960, height: 960, ...square, type: "photo", luminance: "bright" },
+    tags: [
+      "coffee",
+      "cup",
+      "drink",
+      "espresso",
+      "cafe",
+      "breakfast",
+      "food",
+      "product",
+      "morning",
+      "mug",
+      "table",
+      "object",
+    ],
+  },
+  {
+    id: "bottle",
+    file: "bottle.webp",
+    alt: "Green glass bottle with a gold stopper on a round stone",
+    ...{ width: 900, height: 1125, ...vertical, type: "photo", luminance: "bright" },
+    tags: [
+      "bottle",
+      "product",
+      "perfume",
+      "glass",
+      "cosmetics",
+      "beauty",
+      "packaging",
+      "green",
+      "gold",
+      "object",
+      "studio",
+      "luxury",
+    ],
+  },
+  {
+    id: "dahlia",
+    file: "dahlia.webp",
+    alt: "Coral dahlia from above, its petals in spirals, on dark leaves",
+    ...{ width: 900, height: 1125, ...vertical, type: "illustration", luminance: "neutral" },
+    tags: [
+      "dahlia",
+      "flower",
+      "plant",
+      "nature",
+      "petal",
+      "blossom",
+      "garden",
+      "spring",
+      "pink",
+      "red",
+      "botanical",
+      "floral",
+    ],
+  },
+  {
+    id: "forest",
+    file: "forest.webp",
+    alt: "Tree trunks in morning mist, rays of light falling between them",
+    ...{ width: 900, height: 1200, ...vertical, type: "illustration", luminance: "bright" },
+    tags: [
+      "forest",
+      "tree",
+      "wood",
+      "nature",
+      "mist",
+      "fog",
+      "light",
+      "landscape",
+      "morning",
+      "outdoor",
+      "green",
+      "plant",
+    ],
+  },
+  {
+    id: "planet",
+    file: "planet.webp",
+    alt: "Ringed planet in half light among stars",
+    ...{ width: 1000, height: 1000, ...square, type: "3d", luminance: "dark" },
+    tags: [
+      "planet",
+      "space",
+      "star",
+      "saturn",
+      "astronomy",
+      "sky",
+      "night",
+      "ring",
+      "science",
+      "universe",
+      "galaxy",
+      "dark",
+    ],
+  },
+  {
+    id: "vinyl",
+    file: "vinyl.webp",
+    alt: "Vinyl record with a blue and cream label on an orange table",
+    ...{ width: 1000, height: 1000, ...square, type: "photo", luminance: "neutral" },
+    tags: [
+      "vinyl",
+      "record",
+      "music",
+      "album",
+      "lp",
+      "dj",
+      "sound",
+      "retro",
+      "object",
+      "product",
+      "orange",
+      "party",
+    ],
+  },
+];
