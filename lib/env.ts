@@ -18,6 +18,7 @@ const envSchema = z.object({
   SCREENSHOT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SCREENSHOT_PROVIDER: z.enum(["screenshotone", "apiflash", "chromium", "none"]).optional(),
   CHROMIUM_PATH: optional,
+  PATH: z.string().default("/usr/local/bin:/usr/bin:/bin"),
   RENDER_POOL_SIZE: z.coerce.number().int().min(1).max(32).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000_000).default(1),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
