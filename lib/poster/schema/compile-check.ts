@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTooLong, type ProblemWalk, tooLong } from "./problem-walk";
+import { quickTest } from "./quick-test";
 import { chooserOf, fallbackOf } from "./tagged-union";
 
 /**
@@ -140,12 +141,15 @@ export function compileCheck<Walk extends ProblemWalk>(
     };
   };
 
-  const leafCheck =
-    (schema: z.ZodType): Check<Walk> =>
-    (value, walk) => {
-      if (!schema.safeParse(value).success) walk.reportAs(schema, value);
-      else if (typeof value === "string" && isTooLong(value)) walk.report(tooLong);
+  const leafCheck = (schema: z.ZodType): Check<Walk> => {
+    const isSurely = quickTest(schema);
+    return (value, walk) => {
+      if (isSurely?.(value)) return;
+      // Asked first, so that no pattern is ever tried on ten million characters.
+      if (typeof value === "string" && isTooLong(value)) walk.report(tooLong);
+      else if (!schema.safeParse(value).success) walk.reportAs(schema, value);
     };
+  };
 
   return compile(root);
 }

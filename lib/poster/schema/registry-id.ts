@@ -8,6 +8,7 @@ import { nearest } from "./nearest";
  * @param noun what the id is of, as in `is not a valid effect ID`.
  */
 export function registryId<Entry extends RegistryEntry>(registry: Registry<Entry>, noun: string) {
+  const known = [...registry.ids, ...Object.keys(registry.aliases)];
   return z
     .string()
     .refine((id) => registry.has(id), {
@@ -18,7 +19,7 @@ export function registryId<Entry extends RegistryEntry>(registry: Registry<Entry
         return `${shown} is not a valid ${noun}${meant ? `; did you mean "${meant}"?` : ""}`;
       },
     })
-    .meta({ enum: [...registry.ids, ...Object.keys(registry.aliases)] });
+    .meta(known.length > 0 ? { enum: known } : {});
 }
 
 /** The id of an entry and its aliases as an enum: the tag of one option of a union. */

@@ -17,9 +17,15 @@ export const finite = z.number().min(-LARGE).max(LARGE);
 export const unit = z.number().min(0).max(1);
 
 /** An address of media: https:, http:, data:, or a path of this service. data: URLs may be of any length. */
-export const mediaUrl = z
-  .string()
-  .regex(
-    /^(?:data:[^,]*,|(?![\s\S]{20001})(?:https?:\/\/|\/(?!\/)|$))/i,
-    "must be an http(s) address, a path of this service or a data: URL, of at most 20000 characters unless it is a data: URL",
-  );
+export const mediaUrl = z.union(
+  [
+    z.string().regex(/^[Dd][Aa][Tt][Aa]:[^,]*,/),
+    z
+      .string()
+      .max(STATE_LIMITS.stringLength)
+      .regex(/^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/|\/(?:[^/\\]|$)|$)/),
+  ],
+  {
+    error: `must be an http(s) address, a path of this service or a data: URL, of at most ${STATE_LIMITS.stringLength} characters unless it is a data: URL`,
+  },
+);

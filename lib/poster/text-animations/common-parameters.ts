@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parameterUnits } from "./parameter-units";
 
 /** Orders in which the units of a text begin to move. */
 export const STAGGER_MODES = [
@@ -19,14 +20,15 @@ export const commonParameters = {
     .min(0)
     .max(100)
     .default(50)
-    .describe("How strongly it moves, in percent: 0 leaves the text at rest, 100 is the most."),
+    .describe("How strongly it moves, in percent: 0 leaves the text at rest, 100 is the most.")
+    .register(parameterUnits, { unit: "percent" }),
   staggerDelay: z
     .number()
     .min(0)
     .max(500)
     .default(150)
-    .meta({ unit: "ms" })
-    .describe("Milliseconds between one character and the next; 0 moves all together."),
+    .describe("Milliseconds between one character and the next; 0 moves all together.")
+    .register(parameterUnits, { unit: "ms" }),
   staggerMode: z
     .enum(STAGGER_MODES.map((mode) => mode.id))
     .default("sequential")

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTextAnimation } from "./define-text-animation";
+import { parameterUnits } from "./parameter-units";
 import { chance, endless } from "./timing";
 import { REST } from "./unit-motion";
 
@@ -22,7 +23,8 @@ export default defineTextAnimation({
       .min(0)
       .max(1)
       .default(0.3)
-      .describe("How far red and cyan part at amplitude 100, as a fraction of the font size."),
+      .describe("How far red and cyan part at amplitude 100, as a fraction of the font size.")
+      .register(parameterUnits, { unit: "em" }),
   },
   presets: [
     { id: "flicker", name: "Flicker", settings: { amplitude: 25, intensity: 0.25 } },

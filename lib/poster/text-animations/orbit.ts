@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTextAnimation } from "./define-text-animation";
+import { parameterUnits } from "./parameter-units";
 import { endless } from "./timing";
 import { REST } from "./unit-motion";
 
@@ -13,7 +14,8 @@ export default defineTextAnimation({
       .min(0)
       .max(2)
       .default(0.25)
-      .describe("Radius of the circle at amplitude 50, as a fraction of the font size."),
+      .describe("Radius of the circle at amplitude 50, as a fraction of the font size.")
+      .register(parameterUnits, { unit: "em" }),
     direction: z
       .enum(["clockwise", "counterclockwise"])
       .default("clockwise")

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTextAnimation } from "./define-text-animation";
+import { parameterUnits } from "./parameter-units";
 import { endless } from "./timing";
 import { REST } from "./unit-motion";
 
@@ -8,7 +9,13 @@ export default defineTextAnimation({
   name: "Scale",
   description: "Letters breathe: they grow and shrink in turn, like a pulse through the text.",
   parameters: {
-    frequency: z.number().min(0.01).max(20).default(0.6).describe("Breaths per second at speed 1."),
+    frequency: z
+      .number()
+      .min(0.01)
+      .max(20)
+      .default(0.6)
+      .describe("Breaths per second at speed 1.")
+      .register(parameterUnits, { unit: "Hz" }),
   },
   presets: [
     { id: "breath", name: "Breath", settings: { amplitude: 20, frequency: 0.3, staggerDelay: 0 } },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTextAnimation } from "./define-text-animation";
+import { parameterUnits } from "./parameter-units";
 import { endless, wobble } from "./timing";
 import { REST } from "./unit-motion";
 
@@ -13,7 +14,8 @@ export default defineTextAnimation({
       .min(0.1)
       .max(60)
       .default(12)
-      .describe("Changes of direction per second at speed 1."),
+      .describe("Changes of direction per second at speed 1.")
+      .register(parameterUnits, { unit: "Hz" }),
     turn: z
       .number()
       .min(0)

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTextAnimation } from "./define-text-animation";
+import { parameterUnits } from "./parameter-units";
 import { round } from "./timing";
 import { REST } from "./unit-motion";
 
@@ -14,7 +15,8 @@ export default defineTextAnimation({
       .min(0)
       .max(2)
       .default(0.4)
-      .describe("Widest radius at amplitude 50, as a fraction of the font size."),
+      .describe("Widest radius at amplitude 50, as a fraction of the font size.")
+      .register(parameterUnits, { unit: "em" }),
     turns: z.number().min(0.25).max(6).default(2).describe("Turns on the way out and back together."),
   },
   presets: [

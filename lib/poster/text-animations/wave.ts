@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTextAnimation } from "./define-text-animation";
+import { parameterUnits } from "./parameter-units";
 import { endless } from "./timing";
 import { REST } from "./unit-motion";
 
@@ -8,7 +9,13 @@ export default defineTextAnimation({
   name: "Wave",
   description: "Letters ride a sine wave that runs through the text. Use for calm, playful titles.",
   parameters: {
-    frequency: z.number().min(0.01).max(20).default(1).describe("Swings per second at speed 1."),
+    frequency: z
+      .number()
+      .min(0.01)
+      .max(20)
+      .default(1)
+      .describe("Swings per second at speed 1.")
+      .register(parameterUnits, { unit: "Hz" }),
     axis: z
       .enum(["vertical", "horizontal", "both"])
       .default("vertical")

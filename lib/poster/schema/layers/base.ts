@@ -38,7 +38,7 @@ const transform = z
     },
     "transform is required and must be an object",
   )
-  .describe("Where the layer stands and how large it is.");
+  .meta({ id: "Transform", description: "Where the layer stands and how large it is." });
 
 /** A layer's id; checked for uniqueness over the whole state, groups included. */
 export const layerId = z

@@ -15,10 +15,9 @@ export const LAYER_TYPES = ["text", "image", "video", "3d", "shape", "background
 /** One of {@link LAYER_TYPES}. */
 export type LayerType = (typeof LAYER_TYPES)[number];
 
-const shapeKindLayer = (kind: (typeof SHAPE_KINDS)[number]) =>
-  shapeLayer.extend({
-    type: z.literal(kind).describe(`Shorthand for a shape layer whose shape is ${kind}.`),
-  });
+const shapeKindLayer = shapeLayer.extend({
+  type: z.enum(SHAPE_KINDS).describe("Shorthand for a shape layer of that kind; `shape` is then ignored."),
+});
 
 const groupLayer = z.looseObject({
   ...groupShape,
@@ -33,16 +32,7 @@ const untypedLayer = z.looseObject({ ...baseLayerShape, type: z.enum([...LAYER_T
 /** Any layer, as agents send it: the seven types and the five shape kinds as types. */
 export const layer: z.ZodType<Record<string, unknown>> = taggedUnion(
   "type",
-  [
-    textLayer,
-    imageLayer,
-    videoLayer,
-    modelLayer,
-    shapeLayer,
-    backgroundLayer,
-    groupLayer,
-    ...SHAPE_KINDS.map(shapeKindLayer),
-  ],
+  [textLayer, imageLayer, videoLayer, modelLayer, shapeLayer, backgroundLayer, groupLayer, shapeKindLayer],
   untypedLayer,
 ).meta({ id: "Layer" });
 

@@ -9,26 +9,28 @@ export const SHAPE_KINDS = ["rectangle", "ellipse", "polygon", "star", "line"] a
 /** One of {@link SHAPE_KINDS}. */
 export type ShapeKind = (typeof SHAPE_KINDS)[number];
 
-const shapeStyle = z.looseObject({
-  fill: shapeFill
-    .default({ type: "solid", color: "#ffffff", opacity: 1 })
-    .describe("How the inside is painted."),
-  strokeColor: hexColor.default("#000000").describe("Outline colour."),
-  strokeWidth: z
-    .number()
-    .min(0)
-    .max(1000)
-    .default(0)
-    .describe("Outline width in px, centred on the edge; 0 draws none."),
-  strokeOpacity: unit.default(1).describe("Outline opacity."),
-  strokeCap: z.enum(["butt", "round", "square"]).default("butt").describe("Ends of lines and dashes."),
-  strokeJoin: z.enum(["miter", "round", "bevel"]).default("miter").describe("Corners of the outline."),
-  strokeDash: z
-    .array(z.number().min(0).max(10_000))
-    .max(16)
-    .default([])
-    .describe("Lengths of dashes and gaps in px; empty is solid."),
-});
+const shapeStyle = z
+  .looseObject({
+    fill: shapeFill
+      .default({ type: "solid", color: "#ffffff", opacity: 1 })
+      .describe("How the inside is painted."),
+    strokeColor: hexColor.default("#000000").describe("Outline colour."),
+    strokeWidth: z
+      .number()
+      .min(0)
+      .max(1000)
+      .default(0)
+      .describe("Outline width in px, centred on the edge; 0 draws none."),
+    strokeOpacity: unit.default(1).describe("Outline opacity."),
+    strokeCap: z.enum(["butt", "round", "square"]).default("butt").describe("Ends of lines and dashes."),
+    strokeJoin: z.enum(["miter", "round", "bevel"]).default("miter").describe("Corners of the outline."),
+    strokeDash: z
+      .array(z.number().min(0).max(10_000))
+      .max(16)
+      .default([])
+      .describe("Lengths of dashes and gaps in px; empty is solid."),
+  })
+  .meta({ id: "ShapeStyle" });
 
 /** A vector shape. Its size is its own: fractions of the canvas, scaled by the transform. */
 export const shapeLayer = z.looseObject({

@@ -7,7 +7,7 @@ export const dotGridSettings = z.looseObject({
   backgroundColor: hexColor.default("#0f1014").describe("Colour between the dots."),
   dotColor: hexColor.default("#5a6075").describe("Colour of the small dots."),
   accentColor: hexColor.default("#f4f4f8").describe("Colour that dots take as the wave makes them grow."),
-  spacing: z.number().min(4).max(200).default(24).meta({ unit: "px" }).describe("px from dot to dot."),
+  spacing: z.number().min(4).max(200).default(24).describe("px from dot to dot."),
   dotSize: z
     .number()
     .min(0)
@@ -25,14 +25,12 @@ export const dotGridSettings = z.looseObject({
     .min(20)
     .max(2000)
     .default(360)
-    .meta({ unit: "px" })
     .describe("px from one crest of the wave to the next."),
   angle: z
     .number()
     .min(-360)
     .max(360)
     .default(35)
-    .meta({ unit: "deg" })
     .describe("Degrees clockwise that the wave runs in; 0 is to the right."),
   irregularity: z
     .number()
