@@ -58,14 +58,15 @@ export function serve(...served: readonly AnyServed[]): RouteHandlers {
     const match = served.find(({ endpoint }) => endpoint.method === method);
     return (request) => run(request, match ?? refused(first.endpoint, method, allow));
   };
+  const preflight: Handler = async () =>
+    new Response(null, { status: 204, headers: { ...corsHeaders(first.endpoint), Allow: allow } });
   return {
     GET: handlerOf("GET"),
     POST: handlerOf("POST"),
     PUT: handlerOf("PUT"),
     PATCH: handlerOf("PATCH"),
     DELETE: handlerOf("DELETE"),
-    OPTIONS: async () =>
-      new Response(null, { status: 204, headers: { ...corsHeaders(first.endpoint), Allow: allow } }),
+    OPTIONS: preflight,
     endpoints: served.map(({ endpoint }) => endpoint),
   };
 }

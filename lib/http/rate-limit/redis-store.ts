@@ -9,7 +9,7 @@ import { readVerdict } from "./read-verdict";
  * counts for itself: a limit that is too mild for a moment, never an error for a caller.
  */
 export function createRedisStore(url: string, factor: number, keyPrefix = "affiche:rate"): RateLimitStore {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2000 });
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2000, commandTimeout: 1000 });
   // Without a listener an outage would end the process; the limiter's insurance is the answer to it.
   redis.on("error", () => undefined);
   const limiters = new Map<RateClass, { limiter: RateLimiterRedis; points: number }>();

@@ -1,0 +1,4 @@
+import { notFound } from "@/lib/http/not-found";
+
+/** Everything below /api that no other route serves answers JSON 404. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = notFound;

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { connect } from "node:net";
+import { afterAll, describe, expect, it } from "vitest";
+import { createMemoryStore } from "./memory-store";
+import type { RateLimitStore } from "./rate-limit-store";
+import { createRedisStore } from "./redis-store";
+
+const redisUrl = process.env.REDIS_URL ?? "redis://127.0.0.1:6379";
+const redisListens = await new Promise<boolean>((resolve) => {
+  const { hostname, port } = new URL(redisUrl);
+  const socket = connect(Number(port || 6379), hostname)
+    .on("connect", () => resolve(true))
+    .on("error", () => resolve(false));
+  socket.setTimeout(2000, () => resolve(false)).unref();
+});
+if (!redisListens) {
+  const message = `No Redis answers at ${redisUrl}: the tests of the Redis rate limiter are SKIPPED`;
+  if (process.env.REQUIRE_SERVICES === "1") throw new Error(message);
+  console.warn(message);
+}
+
+const stores: [string, boolean, (factor: number) => RateLimitStore][] = [
+  ["memory", true, (factor) => createMemoryStore(factor)],
+  ["redis", redisListens, (factor) => createRedisStore(redisUrl, factor, `affiche-test:${randomUUID()}`)],
+];
+
+describe.each(stores)("the %s rate limit store", (name, available, create) => {
+  const opened: RateLimitStore[] = [];
+  const open = (factor = 1) => {
+    const store = create(factor);
+    opened.push(store);
+    return store;
+  };
+  afterAll(() => Promise.all(opened.map((store) => store.close())));
+
+  it.runIf(available)(
+    "allows as many as the class says, then refuses with the time that is left",
+    async () => {
+      const store = open();
+      for (let count = 1; count <= 10; count++) {
+        const verdict = await store.consume("render", "192.0.2.1");
+        expect(verdict).toMatchObject({ allowed: true, limit: 10, remaining: 10 - count });
+      }
+      const refused = await store.consume("render", "192.0.2.1");
+      expect(refused).toMatchObject({ allowed: false, remaining: 0 });
+      expect(refused.resetSeconds).toBeGreaterThan(0);
+      expect(refused.resetSeconds).toBeLessThanOrEqual(60);
+    },
+  );
+
+  it.runIf(available)("keeps addresses and classes apart", async () => {
+    const store = open();
+    for (let count = 0; count < 11; count++) await store.consume("render", "192.0.2.1");
+    expect((await store.consume("render", "192.0.2.2")).allowed).toBe(true);
+    expect((await store.consume("state", "192.0.2.1")).allowed).toBe(true);
+  });
+
+  it.runIf(available)("counts parallel requests exactly", async () => {
+    const store = open();
+    const verdicts = await Promise.all(
+      Array.from({ length: 25 }, () => store.consume("render", "192.0.2.3")),
+    );
+    expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(10);
+  });
+
+  it.runIf(available && name === "redis")("shares its counts with other processes", async () => {
+    const prefix = `affiche-test:${randomUUID()}`;
+    const [first, second] = [createRedisStore(redisUrl, 1, prefix), createRedisStore(redisUrl, 1, prefix)];
+    opened.push(first, second);
+    await first.consume("render", "192.0.2.5");
+    expect((await second.consume("render", "192.0.2.5")).remaining).toBe(8);
+  });
+
+  it.runIf(available)("multiplies by the factor", async () => {
+    const verdict = await open(2.5).consume("render", "192.0.2.4");
+    expect(verdict.limit).toBe(25);
+  });
+});
+
+it("bounds the memory by forgetting the address that was seen longest ago", async () => {
+  const store = createMemoryStore(1, 2);
+  for (let count = 0; count < 11; count++) await store.consume("render", "first");
+  await store.consume("render", "second");
+  await store.consume("render", "third");
+  expect((await store.consume("render", "first")).remaining).toBe(9);
+});
+
+it("answers while Redis does not", async () => {
+  const store = createRedisStore("redis://127.0.0.1:1", 1);
+  expect((await store.consume("render", "192.0.2.1")).allowed).toBe(true);
+  await store.close();
+});
