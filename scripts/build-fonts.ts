@@ -13,7 +13,7 @@ import { fonts } from "@/lib/poster/fonts/registry";
 import { readFamily } from "./fonts/read-family";
 
 /** Raised when the layout of what this script writes changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const target = join(root, "public", "fonts");
@@ -41,7 +41,9 @@ function inputKey(): string {
 
 function isUpToDate(key: string): boolean {
   if (!existsSync(stampFile) || !existsSync(generated)) return false;
-  const stamp: { key?: unknown; module?: unknown; folders?: unknown } = JSON.parse(readFileSync(stampFile, "utf8"));
+  const stamp: { key?: unknown; module?: unknown; folders?: unknown } = JSON.parse(
+    readFileSync(stampFile, "utf8"),
+  );
   return (
     stamp.key === key &&
     stamp.module === sha256(readFileSync(generated)) &&
@@ -57,7 +59,10 @@ function build(key: string): void {
     const family = readFamily(font, packageFolder(font.package));
     const list = JSON.stringify({ faces: family.faces });
     const names = [...family.files.keys()].sort();
-    const version = sha256(list, ...names.flatMap((name) => [name, family.files.get(name) ?? ""])).slice(0, 12);
+    const version = sha256(list, ...names.flatMap((name) => [name, family.files.get(name) ?? ""])).slice(
+      0,
+      12,
+    );
     const folder = join(font.id, version);
     const done = join(target, folder, "faces.json");
     if (!existsSync(done)) {
@@ -111,5 +116,7 @@ if (!process.argv.includes("--force") && isUpToDate(key)) {
 } else {
   mkdirSync(target, { recursive: true });
   build(key);
-  console.log(`Built ${fonts.entries.length} font families in ${Math.round(performance.now() - startedMs)} ms.`);
+  console.log(
+    `Built ${fonts.entries.length} font families in ${Math.round(performance.now() - startedMs)} ms.`,
+  );
 }

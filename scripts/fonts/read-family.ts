@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FontDefinition } from "@/lib/poster/fonts/define-font";
-import type { FontFacts, FontScript } from "@/lib/poster/fonts/font-facts";
 import type { FontFaceFile } from "@/lib/poster/fonts/font-face";
+import type { FontFacts, FontScript } from "@/lib/poster/fonts/font-facts";
 import {
   type CodePointRanges,
   formatUnicodeRange,
@@ -10,6 +10,7 @@ import {
   intersectRanges,
   mergeRanges,
   parseUnicodeRange,
+  subtractRanges,
 } from "@/lib/poster/fonts/unicode-range";
 import { readWoff2 } from "./read-woff2";
 
@@ -21,13 +22,22 @@ export interface FamilyFiles {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
+const EMOJI_FAMILY = "noto-color-emoji";
+
+/** Signs shown in colour unless a text asks otherwise: no other family may draw them, or a black watch stands among emoji. */
+const EMOJI_PRESENTATION = mergeRanges(
+  Array.from({ length: 0x20000 }, (_, code) => code)
+    .filter((code) => /\p{Emoji_Presentation}/u.test(String.fromCodePoint(code)))
+    .map((code) => [code]),
+);
+
 /** Characters whose presence means that a family can set a script. */
-const SCRIPT_PROBES: Readonly<Record<FontScript, string>> = {
+const SCRIPT_PROBES: Readonly<Record<Exclude<FontScript, "symbols">, string>> = {
   latin: "Aag",
   vietnamese: "ếỗữ",
   greek: "αβψ",
   cyrillic: "ЖЩя",
-  arabic: "بعش",
+  arabic: "بعشپ",
   hebrew: "אבש",
   devanagari: "कखश",
   thai: "กขส",
@@ -35,7 +45,6 @@ const SCRIPT_PROBES: Readonly<Record<FontScript, string>> = {
   korean: "가한글",
   "chinese-simplified": "汉语这",
   math: "∑∫∀",
-  symbols: "☀♞✂",
   emoji: "😀🎉",
 };
 
@@ -51,8 +60,10 @@ export function readFamily(font: FontDefinition, packageFolder: string): FamilyF
     variable: false | { wght?: { min: string; max: string } };
     license: { type: string };
   };
-  if (metadata.family !== font.name) throw new Error(`${font.id}: the package says its family is "${metadata.family}"`);
-  const axis = metadata.variable === false || !font.package.includes("-variable/") ? undefined : metadata.variable.wght;
+  if (metadata.family !== font.name)
+    throw new Error(`${font.id}: the package says its family is "${metadata.family}"`);
+  const axis =
+    metadata.variable === false || !font.package.includes("-variable/") ? undefined : metadata.variable.wght;
   const italics = metadata.styles.includes("italic");
   const sheets = axis ? ["wght"] : metadata.weights.map(String);
   const declared = sheets
@@ -63,24 +74,28 @@ export function readFamily(font: FontDefinition, packageFolder: string): FamilyF
   const subsets = new Set(declared.map((face) => face.range)).size;
   let metrics: { ascent: number; descent: number } | undefined;
   const covered: CodePointRanges[] = [];
-  const faces = declared.map((face): FontFaceFile => {
+  const faces = declared.flatMap((face): FontFaceFile[] => {
     const bytes = readFileSync(join(packageFolder, "files", face.file));
-    const font2 = readWoff2(bytes);
-    files.set(face.file, bytes);
-    // The first sheet's last face is the Latin one, or the only one: its metrics are the family's.
-    metrics ??= font2;
+    const content = readWoff2(bytes);
+    // All files of a family have the same vertical metrics.
+    metrics ??= content;
     // A family of one file serves all its glyphs; of several, each what it declares and really has.
-    const coverage =
-      subsets === 1 ? font2.coverage : intersectRanges(parseUnicodeRange(face.range), font2.coverage);
-    covered.push(coverage);
-    return { ...face, range: formatUnicodeRange(coverage) };
+    const glyphs =
+      subsets === 1 ? content.coverage : intersectRanges(parseUnicodeRange(face.range), content.coverage);
+    const range = font.id === EMOJI_FAMILY ? glyphs : subtractRanges(glyphs, EMOJI_PRESENTATION);
+    if (range.length === 0) return [];
+    files.set(face.file, bytes);
+    covered.push(range);
+    return [{ ...face, range: formatUnicodeRange(range) }];
   });
   if (!metrics) throw new Error(`${font.id}: the package has no faces`);
 
   const all = mergeRanges(covered.flat());
-  const scripts = (Object.keys(SCRIPT_PROBES) as FontScript[]).filter((script) =>
+  const probed = (Object.keys(SCRIPT_PROBES) as (keyof typeof SCRIPT_PROBES)[]).filter((script) =>
     Array.from(SCRIPT_PROBES[script]).every((sign) => includesCodePoint(all, sign.codePointAt(0) ?? 0)),
   );
+  const scripts: FontScript[] =
+    hasSymbols(all) && !probed.includes("emoji") ? [...probed, "symbols"] : probed;
   return {
     faces,
     files,
@@ -94,6 +109,12 @@ export function readFamily(font: FontDefinition, packageFolder: string): FamilyF
       license: metadata.license.type,
     },
   };
+}
+
+/** Whether a family has a good part of the symbols and dingbats; most have some. */
+function hasSymbols(coverage: CodePointRanges): boolean {
+  const inBlocks = intersectRanges(coverage, [[0x2600, 0x27bf]]);
+  return inBlocks.reduce((sum, [first, last]) => sum + last - first + 1, 0) >= 60;
 }
 
 function readSheet(css: string): FontFaceFile[] {

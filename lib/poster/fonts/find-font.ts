@@ -14,6 +14,11 @@ const byName = new Map(fonts.entries.map((font) => [font.name.toLowerCase(), fon
  */
 export function findFont(family: string): FontDefinition | undefined {
   const first = family.split(",", 1)[0] ?? "";
-  const name = first.trim().replace(/^["']|["']$/g, "").replace(/\s+/g, " ").trim().toLowerCase();
+  const name = first
+    .trim()
+    .replace(/^["']|["']$/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
   return byName.get(name) ?? fonts.get(name);
 }

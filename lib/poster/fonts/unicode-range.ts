@@ -12,7 +12,10 @@ export function parseUnicodeRange(value: string): CodePointRanges {
       if (!match) throw new Error(`"${piece}" is no unicode-range`);
       const [, first, last, wild] = match;
       if (wild !== undefined) {
-        return [Number.parseInt(wild.replaceAll("?", "0"), 16), Number.parseInt(wild.replaceAll("?", "f"), 16)];
+        return [
+          Number.parseInt(wild.replaceAll("?", "0"), 16),
+          Number.parseInt(wild.replaceAll("?", "f"), 16),
+        ];
       }
       const start = Number.parseInt(first ?? "", 16);
       return [start, last === undefined ? start : Number.parseInt(last, 16)];
@@ -23,7 +26,9 @@ export function parseUnicodeRange(value: string): CodePointRanges {
 /** Writes ranges as a CSS `unicode-range` value without spaces. */
 export function formatUnicodeRange(ranges: CodePointRanges): string {
   const hex = (value: number) => value.toString(16);
-  return ranges.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join();
+  return ranges
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join();
 }
 
 /** Whether a code point lies in the ranges. */
@@ -43,7 +48,9 @@ export function includesCodePoint(ranges: CodePointRanges, codePoint: number): b
 
 /** Sorts ranges and joins those that touch. */
 export function mergeRanges(ranges: readonly (readonly number[])[]): CodePointRanges {
-  const sorted = ranges.map(([first = 0, last = first]) => [first, last] as const).sort((a, b) => a[0] - b[0]);
+  const sorted = ranges
+    .map(([first = 0, last = first]) => [first, last] as const)
+    .sort((a, b) => a[0] - b[0]);
   const merged: [number, number][] = [];
   for (const [first, last] of sorted) {
     const previous = merged.at(-1);
@@ -68,4 +75,16 @@ export function intersectRanges(a: CodePointRanges, b: CodePointRanges): CodePoi
     if (left[1] < right[1]) i += 1;
     else j += 1;
   }
+}
+
+/** The code points of the first that are not in the second. */
+export function subtractRanges(from: CodePointRanges, what: CodePointRanges): CodePointRanges {
+  let previous = 0;
+  const gaps: [number, number][] = [];
+  for (const [first, last] of what) {
+    if (first > previous) gaps.push([previous, first - 1]);
+    previous = last + 1;
+  }
+  gaps.push([previous, 0x10ffff]);
+  return intersectRanges(from, gaps);
 }

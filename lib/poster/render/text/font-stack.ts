@@ -1,0 +1,23 @@
+import { chooseFamilies } from "../../fonts/choose-families";
+import type { FontDefinition } from "../../fonts/define-font";
+import { weightNumber } from "../../fonts/font-weight";
+import type { TextLayer } from "../../schema/layers/text";
+
+/** What of a text layer decides its glyphs. */
+export type FontChoice = Pick<TextLayer, "content" | "fontFamily" | "fontWeight" | "fontStyle">;
+
+/** Name under which a family's faces are added to the document; never that of an installed font. */
+export function cssFamily(font: FontDefinition): string {
+  return `affiche-${font.id}`;
+}
+
+/** CSS `font-family` list of a layer. It holds only names of ours: what the state says is looked up, never pasted. */
+export function fontStack(layer: FontChoice): string {
+  return chooseFamilies(layer.fontFamily, layer.content).map(cssFamily).join(", ");
+}
+
+/** CSS `font` of a layer at a size. */
+export function cssFont(layer: FontChoice, sizePx: number): string {
+  const style = layer.fontStyle === "italic" ? "italic" : "normal";
+  return `${style} ${weightNumber(layer.fontWeight)} ${sizePx}px ${fontStack(layer)}`;
+}
