@@ -3,6 +3,7 @@ import { arrange } from "../layout/arrange";
 import { containCanvas, referenceSize, type Size } from "../layout/canvas-size";
 import type { Layer } from "../schema/layers/layer";
 import type { ResolvedState } from "../schema/state";
+import { textMotion } from "../text-animations/motion";
 import { composeLayers } from "./compose/compose-layers";
 import { rgbOf } from "./compose/paint";
 import { present } from "./compose/present";
@@ -110,9 +111,8 @@ export function createRenderer(device: Device): Renderer {
     },
     get animated() {
       if (!loaded) return false;
-      const { texts } = loaded;
       const textMoves = everyLayer(loaded.state.layers).some(
-        (layer) => layer.type === "text" && layer.visible && texts.layout(layer, 0).animated,
+        (layer) => layer.type === "text" && layer.visible && textMotion(layer.animation) !== null,
       );
       return textMoves || loaded.drawings.animated || media.animated;
     },

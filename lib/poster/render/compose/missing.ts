@@ -4,7 +4,7 @@ import type { Layer } from "../../schema/layers/layer";
 import type { Frame } from "../frame";
 import type { Target } from "../gl/target-pool";
 import { drawPlaceholder } from "../raster/placeholder";
-import { cssFamilyOf } from "../text/fonts";
+import { cssFamilyOf } from "../text/font-stack";
 import { drawSurface } from "./surface";
 
 /** Draws a labelled placeholder for a layer and warns of it: a picture is never silently without a part. */

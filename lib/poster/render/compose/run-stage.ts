@@ -4,7 +4,7 @@ import { openStage } from "../gl/gpu-stage";
 import { ShaderCompileError } from "../gl/program";
 import type { Target } from "../gl/target-pool";
 import { asGpuPicture, type GpuPicture } from "../gl/texture";
-import { cssFamilyOf } from "../text/fonts";
+import { cssFamilyOf } from "../text/font-stack";
 
 /**
  * Runs one drawing over a picture. The result is a pooled target (the caller releases it), or null when the drawing

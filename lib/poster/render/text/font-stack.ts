@@ -1,5 +1,6 @@
 import { chooseFamilies } from "../../fonts/choose-families";
 import type { FontDefinition } from "../../fonts/define-font";
+import { defaultFont, findFont } from "../../fonts/find-font";
 import { weightNumber } from "../../fonts/font-weight";
 import type { TextLayer } from "../../schema/layers/text";
 
@@ -9,6 +10,11 @@ export type FontChoice = Pick<TextLayer, "content" | "fontFamily" | "fontWeight"
 /** Name under which a family's faces are added to the document; never that of an installed font. */
 export function cssFamily(font: FontDefinition): string {
   return `affiche-${font.id}`;
+}
+
+/** CSS family of a family name as states write it; an unknown one is that of DM Sans. */
+export function cssFamilyOf(family: string): string {
+  return cssFamily(findFont(family) ?? defaultFont);
 }
 
 /** CSS `font-family` list of a layer. It holds only names of ours: what the state says is looked up, never pasted. */
