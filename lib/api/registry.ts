@@ -1,5 +1,25 @@
 import type { Endpoint } from "@/lib/http/endpoint";
+import { getSchema } from "./poster/get-schema";
+import { listEffects } from "./poster/list-effects";
+import { listFonts } from "./poster/list-fonts";
+import { listMaterials } from "./poster/list-materials";
+import { listPalettes } from "./poster/list-palettes";
+import { listPostProcesses } from "./poster/list-post-processes";
+import { listShaders } from "./poster/list-shaders";
+import { listTextAnimations } from "./poster/list-text-animations";
 import { searchImages } from "./poster/search-images";
+import { validatePosterState } from "./poster/validate-state";
 
 /** Every endpoint of the service, in the order of the documentation. */
-export const endpoints: readonly Endpoint[] = [searchImages];
+export const endpoints: readonly Endpoint[] = [
+  validatePosterState,
+  getSchema,
+  listEffects,
+  listPostProcesses,
+  listPalettes,
+  listFonts,
+  listTextAnimations,
+  listShaders,
+  listMaterials,
+  searchImages,
+];

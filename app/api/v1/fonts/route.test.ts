@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { listFonts } from "@/lib/api/poster/list-fonts";
+import { expectListing, expectValidExample } from "@/lib/poster/catalogue/expect-listing";
+import { GET, POST } from "./route";
+
+beforeEach(() => {
+  vi.stubEnv("RATE_LIMIT_FACTOR", "0");
+});
+
+const list = (query = "") => expectListing(GET, listFonts, "fonts", query);
+
+describe("GET /fonts", () => {
+  it("200: every entry in the documented shape, with an example that is valid as it stands", async () => {
+    const { entries } = await list();
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { example } of entries) expectValidExample(example, "layer");
+  });
+
+  it("200: category and q narrow the answer", async () => {
+    const { entries, categories } = await list();
+    const [first] = entries;
+    const category = categories.find(({ id }) => id === first?.category);
+    const narrowed = await list(`?category=${encodeURIComponent(category?.label ?? "")}`);
+    expect(narrowed.entries).toEqual(entries.filter((entry) => entry.category === category?.id));
+    expect(Object.keys(narrowed.byCategory)).toEqual([category?.label]);
+    const found = await list(`?q=${first?.id}`);
+    expect(found.entries.map((entry) => entry.id)).toContain(first?.id);
+    expect((await list("?q=no+such+thing")).total).toBe(0);
+  });
+
+  it("400: an unknown category names those that exist", async () => {
+    const response = await GET(new Request("http://posters.test/api/v1/fonts?category=nope"));
+    expect(response.status).toBe(400);
+    const body = await response.json();
+    expect(body.code).toBe("INVALID_REQUEST");
+    expect(body.error).toMatch(/^category: must be one of \w/);
+  });
+});
+
+describe("POST /fonts", () => {
+  it("405: is not served", async () => {
+    const response = await POST(new Request("http://posters.test/api/v1/fonts", { method: "POST" }));
+    expect(response.status).toBe(405);
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { parameterUnits } from "../text-animations/parameter-units";
+
+/** A parameter of a text animation, in words that a form can be made of. */
+export interface Parameter {
+  readonly name: string;
+  readonly type: "number" | "string" | "boolean";
+  readonly default: unknown;
+  readonly min?: number;
+  readonly max?: number;
+  /** A sensible step of a slider; any value between min and max is accepted. */
+  readonly step?: number;
+  readonly unit?: string;
+  readonly values?: readonly string[];
+  readonly description: string;
+}
+
+/** Steps of 1, 2 or 5 times a power of ten, about a hundred over the range. */
+function stepOf(min: number, max: number): number {
+  const raw = (max - min) / 100;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const digit = [1, 2, 5].find((factor) => factor * power >= raw * 0.999) ?? 10;
+  return Number((digit * power).toPrecision(6));
+}
+
+/**
+ * Reads a field's schema as a parameter.
+ * @throws TypeError for a field that is no number, choice or switch, or that has no default.
+ */
+export function parameterOf(name: string, field: z.core.$ZodType): Parameter {
+  if (!(field instanceof z.ZodDefault)) throw new TypeError(`The parameter ${name} has no default`);
+  const inner = field.def.innerType;
+  const common = { name, default: field.def.defaultValue as unknown };
+  const description = field.description ?? "";
+  if (inner instanceof z.ZodBoolean) return { ...common, type: "boolean", description };
+  if (inner instanceof z.ZodEnum) {
+    return { ...common, type: "string", values: Object.values(inner.def.entries).map(String), description };
+  }
+  if (!(inner instanceof z.ZodNumber))
+    throw new TypeError(`The parameter ${name} has a type that is not published`);
+  const min = inner.minValue ?? Number.NEGATIVE_INFINITY;
+  const max = inner.maxValue ?? Number.POSITIVE_INFINITY;
+  const unit = parameterUnits.get(field)?.unit;
+  return {
+    ...common,
+    type: "number",
+    min,
+    max,
+    step: inner.format === "safeint" ? 1 : stepOf(min, max),
+    ...(unit ? { unit } : {}),
+    description,
+  };
+}
