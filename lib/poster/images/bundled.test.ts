@@ -7,6 +7,9 @@ import { BUNDLED_IMAGES } from "./bundled";
 const FOLDER = "public/media";
 const MAX_BYTES = 3 * 1024 * 1024;
 
+/** Rec. 709. */
+const LUMA = [0.2126, 0.7152, 0.0722];
+
 describe("the bundled pictures", () => {
   it("are the scenes that are drawn and the files on disk", () => {
     const ids = BUNDLED_IMAGES.map((image) => image.id);
@@ -27,9 +30,9 @@ describe("the bundled pictures", () => {
     expect([width, height]).toEqual([image.width, image.height]);
     const ratio = image.width / image.height;
     expect(image.orientation).toBe(ratio > 1.05 ? "horizontal" : ratio < 0.95 ? "vertical" : "square");
-    const { channels } = await sharp(`${FOLDER}/${image.file}`).greyscale().stats();
-    const mean = channels[0]?.mean ?? 0;
-    expect(image.luminance).toBe(mean < 85 ? "dark" : mean > 150 ? "bright" : "neutral");
+    const { channels } = await sharp(`${FOLDER}/${image.file}`).stats();
+    const mean = channels.reduce((sum, channel, index) => sum + channel.mean * (LUMA[index] ?? 0), 0);
+    expect(image.luminance).toBe(mean < 95 ? "dark" : mean > 150 ? "bright" : "neutral");
     // Not one flat colour.
     expect(channels[0]?.stdev ?? 0).toBeGreaterThan(8);
   });

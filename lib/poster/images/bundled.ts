@@ -75,7 +75,7 @@ export const BUNDLED_IMAGES: readonly BundledImage[] = [
     id: "mountains",
     file: "mountains.webp",
     alt: "Mountain ridges behind one another at sunrise, mist in the valleys",
-    ...{ width: 1440, height: 810, ...horizontal, type: "photo", luminance: "neutral" },
+    ...{ width: 1440, height: 810, ...horizontal, type: "photo", luminance: "bright" },
     tags: [
       "mountain",
       "landscape",
@@ -124,7 +124,7 @@ export const BUNDLED_IMAGES: readonly BundledImage[] = [
     id: "stairs",
     file: "stairs.webp",
     alt: "Stairs rising between plaster walls to an arch, in hard sunlight under a blue sky",
-    ...{ width: 900, height: 1200, ...vertical, type: "3d", luminance: "neutral" },
+    ...{ width: 900, height: 1200, ...vertical, type: "3d", luminance: "bright" },
     tags: [
       "stairs",
       "architecture",
