@@ -35,13 +35,11 @@ export interface ServedEndpoint<Query extends z.ZodType = z.ZodType, Body extend
   handle(call: Call<z.output<Query>, z.output<Body>>): Answer | Promise<Answer>;
 }
 
-type Handler = (request: Request) => Promise<Response>;
+/** A route's handler, with the contracts of its file for the drift test. */
+type Handler = ((request: Request) => Promise<Response>) & { readonly endpoints?: readonly Endpoint[] };
 
 /** The exports of a route file; unused methods answer 405 in our words. */
-export type RouteHandlers = Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS", Handler> & {
-  /** The contracts behind the handlers, for the drift test. */
-  readonly endpoints: readonly Endpoint[];
-};
+export type RouteHandlers = Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS", Handler>;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -56,7 +54,8 @@ export function serve(...served: readonly AnyServed[]): RouteHandlers {
   const allow = [...served.map(({ endpoint }) => endpoint.method), "OPTIONS"].join(", ");
   const handlerOf = (method: (typeof METHODS)[number]): Handler => {
     const match = served.find(({ endpoint }) => endpoint.method === method);
-    return (request) => run(request, match ?? refused(first.endpoint, method, allow));
+    const handler = (request: Request) => run(request, match ?? refused(first.endpoint, method, allow));
+    return Object.assign(handler, { endpoints: served.map(({ endpoint }) => endpoint) });
   };
   const preflight: Handler = async () =>
     new Response(null, { status: 204, headers: { ...corsHeaders(first.endpoint), Allow: allow } });
@@ -67,7 +66,6 @@ export function serve(...served: readonly AnyServed[]): RouteHandlers {
     PATCH: handlerOf("PATCH"),
     DELETE: handlerOf("DELETE"),
     OPTIONS: preflight,
-    endpoints: served.map(({ endpoint }) => endpoint),
   };
 }
 

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { readSourceFiles, type SourceFile } from "./project-files";
+
+const files = readSourceFiles(["app", "components", "lib"]);
+const code = files.filter((file) => !/\.test\.tsx?$/.test(file.path));
+
+/** Top folders from the page to the leaf; an arrow never goes up. */
+const LAYERS = ["app", "components", "lib"];
+
+/** Parts of lib that anybody in lib may import. */
+const LEAVES = /^lib\/(env|clock|id|color|schema\/|http\/)/;
+
+/** Arrows between features of lib that the architecture allows, and no others. */
+const FEATURE_ARROWS: [from: RegExp, to: RegExp][] = [
+  [/^lib\/api\//, /^lib\//],
+  [/^lib\/ai\//, /^lib\/design\/tools/],
+  [/^lib\/design\/nodes\/shader/, /^lib\/poster\//],
+  [/^lib\//, /^lib\/data\//],
+];
+
+const featureOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** Files longer than 400 lines, each with the reason why it is one piece. */
+const LONG_FILES: Record<string, string> = {};
+
+const FORBIDDEN_NAMES = /^(utils?|helpers?|common|misc|types?|constants?)\.tsx?$/;
+
+const problems = (find: (file: SourceFile) => string[]) =>
+  code.flatMap((file) => find(file).map((problem) => `${file.path}: ${problem}`));
+
+describe("boundaries", () => {
+  it("finds the project's files", () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.some((file) => file.imports.includes("lib/env"))).toBe(true);
+  });
+
+  it("arrows go app → components → lib", () => {
+    const layerOf = (path: string) => LAYERS.indexOf(path.split("/")[0] ?? "");
+    expect(
+      problems((file) =>
+        file.imports
+          .filter((target) => layerOf(target) >= 0 && layerOf(target) < layerOf(file.path))
+          .map((target) => `imports ${target}; lower layers do not know who uses them`),
+      ),
+    ).toEqual([]);
+  });
+
+  it("features of lib do not import each other", () => {
+    expect(
+      problems((file) => {
+        const from = featureOf(file.path);
+        if (!from || LEAVES.test(file.path)) {
+          return file.imports
+            .filter((target) => target.startsWith("lib/") && LEAVES.test(file.path) && !LEAVES.test(target))
+            .map((target) => `imports ${target}; a leaf knows no feature`);
+        }
+        return file.imports
+          .filter(
+            (target) => target.startsWith("lib/") && featureOf(`${target}/`) !== from && !LEAVES.test(target),
+          )
+          .filter(
+            (target) => !FEATURE_ARROWS.some(([source, goal]) => source.test(file.path) && goal.test(target)),
+          )
+          .map(
+            (target) => `imports ${target}; allowed arrows are listed in scripts/check/boundaries.test.ts`,
+          );
+      }),
+    ).toEqual([]);
+  });
+
+  it("the poster core is pure: no React, no Next, no DOM, no database", () => {
+    const pure = /^lib\/(poster\/(?!render\/|screenshot\/)|schema\/)/;
+    expect(
+      problems((file) =>
+        pure.test(file.path)
+          ? file.imports
+              .filter((target) =>
+                /^(react|react-dom|next|server-only|playwright-core|ioredis|undici)(\/|$)/.test(target),
+              )
+              .map((target) => `imports ${target}; data in, data out: pass such things in`)
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  it("the renderer is for browsers only and knows no React", () => {
+    expect(
+      problems((file) =>
+        file.path.startsWith("lib/poster/render/")
+          ? file.imports
+              .filter((target) => /^(react|next|node:|server-only)/.test(target))
+              .map((target) => `imports ${target}`)
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  it("only one component touches the renderer", () => {
+    const allowed = ["components/poster/effect-canvas.tsx", "components/poster/render-surface.tsx"];
+    expect(
+      problems((file) =>
+        file.path.startsWith("components/") && !allowed.includes(file.path)
+          ? file.imports
+              .filter((target) => target.startsWith("lib/poster/render/"))
+              .map((target) => `imports ${target}`)
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  it("the environment is read in one place", () => {
+    expect(
+      problems((file) =>
+        file.path !== "lib/env.ts" && /\bprocess\.env\b/.test(file.text) && !isTestSupport(file.path)
+          ? ["reads process.env; ask lib/env.ts"]
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  it("files stay small: 400 lines at most", () => {
+    expect(
+      problems((file) =>
+        file.lineCount > 400 && !file.path.endsWith(".gen.ts") && !LONG_FILES[file.path]
+          ? [`has ${file.lineCount} lines; split it, or give the reason in LONG_FILES`]
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  it("names say what is inside", () => {
+    const named = /^[a-z0-9[\].-]+$/;
+    expect(
+      problems((file) => {
+        const name = file.path.split("/").at(-1) ?? "";
+        if (FORBIDDEN_NAMES.test(name))
+          return ["is a drawer for anything; name the file for its main export"];
+        return named.test(name) ? [] : ["is not kebab-case"];
+      }),
+    ).toEqual([]);
+  });
+
+  it("there are no barrel files", () => {
+    expect(
+      problems((file) => {
+        const reexports = [...file.text.matchAll(/^export\s+(?:\*|\{[^}]*\})\s+from\s/gm)].length;
+        return reexports > 0 ? ["passes on what another file exports; import it from there"] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  it("nothing is silenced", () => {
+    expect(
+      problems((file) =>
+        /@ts-(?:ignore|nocheck|expect-error)|\bas any\b|catch\s*(?:\([^)]*\))?\s*\{\s*\}/.test(file.text)
+          ? ["hides a type error or swallows an exception"]
+          : [],
+      ),
+    ).toEqual([]);
+  });
+});
+
+function isTestSupport(path: string): boolean {
+  return /(^|\/)test\//.test(path);
+}
