@@ -3,12 +3,12 @@ import type { z } from "zod";
 /** Path of a value inside a body: keys and array indexes, outermost first. */
 export type Path = readonly PropertyKey[];
 
-/** `layers[0].transform.x`; keys that are no plain names are quoted: `settings["a b"]`. */
+/** `layers[0].transform.x`; keys that are no plain names are quoted, long ones cut at 60 characters: `settings["a b"]`. */
 export function formatPath(path: Path): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === "number") return `${text}[${key}]`;
     const name = String(key);
-    if (!/^[A-Za-z_$][\w$-]*$/.test(name)) return `${text}[${JSON.stringify(name.slice(0, 60))}]`;
+    if (!/^[A-Za-z_$][\w$-]{0,59}$/.test(name)) return `${text}[${JSON.stringify(name.slice(0, 60))}]`;
     return text ? `${text}.${name}` : name;
   }, "");
 }
