@@ -46,7 +46,7 @@ export function readPictureOrder(body: unknown): PictureOptions & { readonly sta
 /** A range is named whole: an agent that learns of one end would have to ask again for the other. */
 function refuse(issue: z.core.$ZodIssue | undefined): AppError {
   const name = String(issue?.path[0] ?? "");
-  if (name in NUMBERS) {
+  if (Object.hasOwn(NUMBERS, name)) {
     const { min, max, whole } = NUMBERS[name as keyof typeof NUMBERS];
     const kind = whole ? "a whole number" : "a number";
     return new AppError("INVALID_REQUEST", `${name}: must be ${kind} from ${min} to ${max}`);
