@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
+import { denoise } from "./denoise";
 import { develop } from "./develop";
 import { renderScene } from "./render-scene";
 import { SCENES, type Scene } from "./scenes";
@@ -47,14 +48,15 @@ try {
     const page = await browser.newPage();
     const widthPx = Math.round(scene.widthPx * scale);
     const heightPx = Math.round(scene.heightPx * scale);
-    const picture = await renderScene(page, {
+    const exposure = await renderScene(page, {
       fragmentSource: fragmentSource(scene),
       widthPx,
       heightPx,
       samples: Number(values.samples ?? scene.samples),
     });
     await page.close();
-    const bytes = develop(picture, widthPx, heightPx, scene.development);
+    const light = scene.denoise ? denoise(exposure, widthPx, heightPx, scene.denoise) : exposure.light;
+    const bytes = develop(light, widthPx, heightPx, scene.development);
     const path = `${values.out}/${scene.id}.webp`;
     await sharp(bytes, { raw: { width: widthPx, height: heightPx, channels: 3 } })
       .webp({ quality: scene.quality, effort: 6 })

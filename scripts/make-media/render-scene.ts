@@ -73,17 +73,26 @@ const prepare = ({ source, tilePx }: { source: string; tilePx: number }): string
   return problem;
 };
 
+/** A drawn scene, top row first. */
+export interface Exposure {
+  /** Linear RGB, three floats a pixel. */
+  readonly light: Float32Array;
+  /** What kind of surface each pixel shows; it jumps at edges. Guides the removal of noise. */
+  readonly guide: Float32Array;
+}
+
 /**
- * Draws a scene tile by tile in a browser page and returns linear RGB, three floats a pixel, top row first.
+ * Draws a scene tile by tile in a browser page.
  * @throws Error with the driver's log when the shader does not compile.
  */
-export async function renderScene(page: Page, job: SceneJob): Promise<Float32Array> {
+export async function renderScene(page: Page, job: SceneJob): Promise<Exposure> {
   const { widthPx, heightPx, samples } = job;
   // tsx marks functions with a helper of its own, which a page does not have.
   await page.evaluate("globalThis.__name = (named) => named");
   const problem = await page.evaluate(prepare, { source: job.fragmentSource, tilePx: TILE_PX });
   if (problem) throw new Error(problem);
-  const picture = new Float32Array(widthPx * heightPx * 3);
+  const light = new Float32Array(widthPx * heightPx * 3);
+  const guide = new Float32Array(widthPx * heightPx);
   const tiles: [number, number][] = [];
   for (let y = 0; y < heightPx; y += TILE_PX) for (let x = 0; x < widthPx; x += TILE_PX) tiles.push([x, y]);
   for (const [index, [x0, y0]] of tiles.entries()) {
@@ -93,11 +102,12 @@ export async function renderScene(page: Page, job: SceneJob): Promise<Float32Arr
     for (let y = 0; y < Math.min(TILE_PX, heightPx - y0); y++) {
       for (let x = 0; x < Math.min(TILE_PX, widthPx - x0); x++) {
         const from = (y * TILE_PX + x) * 4;
-        const to = ((heightPx - 1 - y0 - y) * widthPx + x0 + x) * 3;
-        for (let c = 0; c < 3; c++) picture[to + c] = tile[from + c] ?? 0;
+        const to = (heightPx - 1 - y0 - y) * widthPx + x0 + x;
+        for (let c = 0; c < 3; c++) light[to * 3 + c] = tile[from + c] ?? 0;
+        guide[to] = tile[from + 3] ?? 0;
       }
     }
     job.onProgress?.((index + 1) / tiles.length);
   }
-  return picture;
+  return { light, guide };
 }

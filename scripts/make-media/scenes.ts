@@ -12,13 +12,15 @@ export interface Scene {
   readonly chunks: readonly string[];
   readonly defines: Readonly<Record<string, string>>;
   readonly development: Development;
+  /** Strength of noise removal, 0 to 1, for scenes whose light is sampled. */
+  readonly denoise?: number;
 }
 
 const STUDIO = ["solids", "studio"];
 
-function studio(lamps: number, bounces: number, step: number): Pick<Scene, "chunks" | "defines"> {
+function studio(lamps: number, bounces: number, step: number): Pick<Scene, "chunks" | "defines" | "denoise"> {
   const defines = { LAMP_COUNT: String(lamps), BOUNCES: String(bounces), STEP_SCALE: step.toFixed(2) };
-  return { chunks: STUDIO, defines };
+  return { chunks: STUDIO, defines, denoise: 0.5 };
 }
 
 const flat = { chunks: [], defines: {} };
@@ -27,8 +29,9 @@ const flat = { chunks: [], defines: {} };
 export const SCENES: readonly Scene[] = [
   {
     id: "portrait",
-    ...{ widthPx: 1000, heightPx: 1250, samples: 18, quality: 84 },
+    ...{ widthPx: 1000, heightPx: 1250, samples: 8, quality: 84 },
     ...studio(3, 2, 0.85),
+    denoise: 0.32,
     development: { ...PLAIN_DEVELOPMENT, bloom: 0.05, grain: 1.6, vignette: 0.25 },
   },
   {
@@ -46,7 +49,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     id: "mountains",
-    ...{ widthPx: 1440, heightPx: 810, samples: 4, quality: 80 },
+    ...{ widthPx: 1440, heightPx: 810, samples: 3, quality: 80 },
     ...flat,
     development: { ...PLAIN_DEVELOPMENT, bloom: 0.12 },
   },
@@ -58,15 +61,15 @@ export const SCENES: readonly Scene[] = [
   },
   {
     id: "still-life",
-    ...{ widthPx: 960, heightPx: 960, samples: 16, quality: 82 },
+    ...{ widthPx: 960, heightPx: 960, samples: 6, quality: 82 },
     ...studio(2, 3, 0.9),
     development: PLAIN_DEVELOPMENT,
   },
   {
     id: "stairs",
-    ...{ widthPx: 900, heightPx: 1200, samples: 20, quality: 82 },
+    ...{ widthPx: 900, heightPx: 1200, samples: 7, quality: 82 },
     ...studio(1, 3, 0.9),
-    development: PLAIN_DEVELOPMENT,
+    development: { ...PLAIN_DEVELOPMENT, exposure: 0.78 },
   },
   {
     id: "fluid",
@@ -82,19 +85,19 @@ export const SCENES: readonly Scene[] = [
   },
   {
     id: "coffee",
-    ...{ widthPx: 960, heightPx: 960, samples: 14, quality: 82 },
+    ...{ widthPx: 960, heightPx: 960, samples: 5, quality: 82 },
     ...studio(2, 3, 0.85),
     development: PLAIN_DEVELOPMENT,
   },
   {
     id: "bottle",
-    ...{ widthPx: 900, heightPx: 1125, samples: 16, quality: 82 },
+    ...{ widthPx: 900, heightPx: 1125, samples: 6, quality: 82 },
     ...studio(2, 3, 0.9),
     development: PLAIN_DEVELOPMENT,
   },
   {
     id: "dahlia",
-    ...{ widthPx: 900, heightPx: 1125, samples: 4, quality: 80 },
+    ...{ widthPx: 900, heightPx: 1125, samples: 3, quality: 80 },
     ...flat,
     development: { ...PLAIN_DEVELOPMENT, bloom: 0.05 },
   },

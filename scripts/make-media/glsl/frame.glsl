@@ -8,6 +8,8 @@ out vec4 outColor;
 
 const float PI = 3.14159265;
 uint gSeed;
+// Differs between surfaces and jumps at edges; see Exposure.guide.
+float gGuide = 0.0;
 
 // PCG: one 32-bit state a pixel and sample.
 float rnd() {

@@ -81,6 +81,7 @@ vec3 trace(vec3 ro, vec3 rd, float far) {
     if (hit.x < 0.0) { light += share * sky(rd); break; }
     vec3 p = ro + rd * hit.x, n = normalAt(p, 0.0006 * (1.0 + hit.x));
     Surface s = surface(p, n, hit.y);
+    if (bounce == 0) gGuide = hit.y * 1.7 + dot(n, vec3(0.9, 0.6, 0.4)) + dot(s.albedo, vec3(1.1, 0.9, 0.7)) + hit.x * 0.15;
     // What arrives over a bounce is capped: a few wild samples would show as white dots.
     vec3 here = share * (s.albedo * s.glow + lampsAt(p, n, -rd, s));
     light += bounce == 0 ? here : min(here, vec3(2.5));
