@@ -12,7 +12,9 @@ import {
   parseUnicodeRange,
   subtractRanges,
 } from "@/lib/poster/fonts/unicode-range";
+import { readWoff } from "./read-woff";
 import { readWoff2 } from "./read-woff2";
+import { sliceColorFont } from "./slice-color-font";
 
 /** A family as its package has it. */
 export interface FamilyFiles {
@@ -74,8 +76,9 @@ export function readFamily(font: FontDefinition, packageFolder: string): FamilyF
   const subsets = new Set(declared.map((face) => face.range)).size;
   let metrics: { ascent: number; descent: number } | undefined;
   const covered: CodePointRanges[] = [];
+  const slices = font.id === EMOJI_FAMILY ? emojiSlices(packageFolder) : undefined;
   const faces = declared.flatMap((face): FontFaceFile[] => {
-    const bytes = readFileSync(join(packageFolder, "files", face.file));
+    const bytes = slices?.(face) ?? readFileSync(join(packageFolder, "files", face.file));
     const content = readWoff2(bytes);
     // All files of a family have the same vertical metrics.
     metrics ??= content;
@@ -109,6 +112,15 @@ export function readFamily(font: FontDefinition, packageFolder: string): FamilyF
       license: metadata.license.type,
     },
   };
+}
+
+/**
+ * Makes the emoji files in place of the package's: those hold SVG glyphs, which Chromium does not draw. Its one file of
+ * all emoji has COLR glyphs beside them, and is cut to the same groups of characters.
+ */
+function emojiSlices(packageFolder: string): (face: FontFaceFile) => Buffer {
+  const font = readWoff(readFileSync(join(packageFolder, "files", "noto-color-emoji-emoji-400-normal.woff")));
+  return (face) => sliceColorFont(font, parseUnicodeRange(face.range));
 }
 
 /** Whether a family has a good part of the symbols and dingbats; most have some. */

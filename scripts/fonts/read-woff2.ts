@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { type CodePointRanges, mergeRanges } from "@/lib/poster/fonts/unicode-range";
+import { OTHER_TAG, woff2Tag } from "./woff2-tags";
 
 /** What a font file says about itself. */
 export interface FontFileFacts {
@@ -10,10 +11,6 @@ export interface FontFileFacts {
   /** Depth below the baseline of the font's line box, as a fraction of the font size. */
   readonly descent: number;
 }
-
-/** Tags by the 6-bit index of the WOFF2 table directory, https://www.w3.org/TR/WOFF2/#table_dir_format. */
-const KNOWN_TAGS =
-  "cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill";
 
 /**
  * Reads coverage and vertical metrics from a WOFF2 file.
@@ -56,8 +53,8 @@ function readTables(file: Buffer): Map<string, Buffer> {
     const flags = file.readUInt8(cursor);
     cursor += 1;
     const known = flags & 0x3f;
-    let tag = KNOWN_TAGS.slice(known * 5, known * 5 + 4);
-    if (known === 0x3f) {
+    let tag = woff2Tag(known);
+    if (known === OTHER_TAG) {
       tag = file.toString("latin1", cursor, cursor + 4);
       cursor += 4;
     }

@@ -16,7 +16,7 @@ export interface FontFaceList {
   readonly faces: readonly FontFaceFile[];
 }
 
-/** Folder of a family's files under the app's root; the version is a hash of their content, so they never change. */
+/** Folder of a family's files under the app's root; the version changes with them, so that they may be kept for ever. */
 export function fontFolder(font: Pick<FontDefinition, "id">, version: string): string {
   return `/fonts/${font.id}/${version}`;
 }

@@ -19,7 +19,7 @@ export type FontScript =
 
 /** What a family's files offer, read from them when the fonts were built. */
 export interface FontFacts {
-  /** Hash of the family's files, the folder they are served from. */
+  /** Changes with the family's files; the folder they are served from. */
   readonly version: string;
   /** Whether every weight between the first and the last of `weights` is there. */
   readonly variable: boolean;

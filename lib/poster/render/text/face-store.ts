@@ -4,6 +4,7 @@ import type { FontDefinition } from "../../fonts/define-font";
 import { type FontFaceList, fontFolder } from "../../fonts/font-face";
 import { fontFacts } from "../../fonts/font-facts";
 import { cssFamily } from "./font-stack";
+import { LAST_RESORT_FAMILY, lastResortFont } from "./last-resort";
 
 /** Lists and faces that this document has, or is loading; a failure is forgotten, so that the next state tries again. */
 const lists = new Map<string, Promise<FontFaceList>>();
@@ -58,4 +59,19 @@ export function loadFace({ font, face }: NeededFace): Promise<void> {
 /** A family of a single weight offers it for all: a faked bold would smear shapes that were drawn to be so. */
 function offeredWeight(font: FontDefinition, weight: string): string {
   return fontFacts(font.id)?.weights.length === 1 ? "1 1000" : weight;
+}
+
+let lastResort: Promise<unknown> | undefined;
+
+/** Adds the font that has a box for every character; it comes with the code and cannot fail to arrive. */
+export function loadLastResort(): Promise<unknown> {
+  if (!lastResort) {
+    const face = new FontFace(LAST_RESORT_FAMILY, lastResortFont(), {
+      weight: "1 1000",
+      style: "oblique 0deg 90deg",
+    });
+    document.fonts.add(face);
+    lastResort = face.load();
+  }
+  return lastResort;
 }

@@ -3,6 +3,7 @@ import type { FontDefinition } from "../../fonts/define-font";
 import { defaultFont, findFont } from "../../fonts/find-font";
 import { weightNumber } from "../../fonts/font-weight";
 import type { TextLayer } from "../../schema/layers/text";
+import { LAST_RESORT_FAMILY } from "./last-resort";
 
 /** What of a text layer decides its glyphs. */
 export type FontChoice = Pick<TextLayer, "content" | "fontFamily" | "fontWeight" | "fontStyle">;
@@ -19,7 +20,7 @@ export function cssFamilyOf(family: string): string {
 
 /** CSS `font-family` list of a layer. It holds only names of ours: what the state says is looked up, never pasted. */
 export function fontStack(layer: FontChoice): string {
-  return chooseFamilies(layer.fontFamily, layer.content).map(cssFamily).join(", ");
+  return [...chooseFamilies(layer.fontFamily, layer.content).map(cssFamily), LAST_RESORT_FAMILY].join(", ");
 }
 
 /** CSS `font` of a layer at a size. */

@@ -6,7 +6,7 @@ import { weightNumber } from "../../fonts/font-weight";
 import type { Layer } from "../../schema/layers/layer";
 import type { TextLayer } from "../../schema/layers/text";
 import type { ResolvedState } from "../../schema/state";
-import { loadFace, loadFaceList } from "./face-store";
+import { loadFace, loadFaceList, loadLastResort } from "./face-store";
 import { cssFamily } from "./font-stack";
 
 /** A picture waits this long for fonts, and no longer. */
@@ -63,7 +63,7 @@ export async function loadFonts(state: ResolvedState, also: readonly FontRequest
   };
 
   const requests = [...textLayers(state.layers).map(requestOf), ...also];
-  const work = Promise.all(requests.map(loadText));
+  const work = Promise.all([loadLastResort(), ...requests.map(loadText)]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), PATIENCE_MS);
