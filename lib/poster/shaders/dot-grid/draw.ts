@@ -27,8 +27,12 @@ vec4 shade(vec2 uv) {
   vec2 middle = cell * uSpacing;
 
   float along = dot(middle, uDirection) / uWavelength;
-  float uneven = valueNoise(middle / uWavelength * 2.5 + vec2(uTime * uSpeed * 0.23, 13.0)) - 0.5;
-  float crest = 0.5 + 0.5 * cos(6.2831853 * (along + 1.6 * uIrregularity * uneven - uTime * uSpeed * 0.25));
+  vec2 q = middle / uWavelength * 2.5;
+  float t = uTime * uSpeed;
+  vec3 start = 6.2831853 * random3(vec3(31.0, 5.0, uSeed));
+  float uneven = 0.5 * sin(q.x + 1.3 * sin(0.9 * q.y + t * 0.21 + start.x) + start.y)
+    * sin(0.8 * q.y + 1.2 * sin(0.7 * q.x - t * 0.17 + start.z));
+  float crest = 0.5 + 0.5 * cos(6.2831853 * (along + 1.6 * uIrregularity * uneven - t * 0.25));
   float grown = uWave * crest * crest;
 
   float radius = 0.5 * uSpacing * mix(uDotSize, max(uDotSize, 0.98), grown);

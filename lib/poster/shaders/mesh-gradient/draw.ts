@@ -31,10 +31,13 @@ vec4 shade(vec2 uv) {
   float shortSide = min(uResolution.x, uResolution.y);
   vec2 p = (uv - 0.5) * uResolution / shortSide / uSize;
   float t = uTime * uSpeed;
+  // Waves bent by waves: endlessly smooth, where noise on a grid would show its cells as smears.
+  vec3 start = 6.2831853 * random3(vec3(97.0, 3.0, uSeed));
   vec2 bend = vec2(
-    valueNoise(p * 1.7 + vec2(t * 0.21, 3.1)) + 0.5 * valueNoise(p * 3.6 + vec2(7.7, -t * 0.17)),
-    valueNoise(p * 1.7 + vec2(11.3, t * 0.19)) + 0.5 * valueNoise(p * 3.6 + vec2(t * 0.15, 5.9)));
-  p += uWarp * 0.9 * (bend - 0.75);
+    sin(2.1 * p.y + 1.1 * sin(1.7 * p.x + t * 0.31 + start.x) + t * 0.23),
+    cos(1.9 * p.x + 1.1 * sin(1.5 * p.y - t * 0.27 + start.y) - t * 0.19));
+  bend += 0.45 * vec2(sin(4.3 * p.y + t * 0.41 + start.z), cos(3.9 * p.x - t * 0.37 + start.x));
+  p += uWarp * 0.4 * bend;
 
   vec2 reach = uResolution / shortSide * 0.5;
   float hardness = mix(9.0, 2.2, uSoftness);
