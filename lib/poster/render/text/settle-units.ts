@@ -16,8 +16,8 @@ const MAX_TRIALS = 8;
  * beside a neighbour. Found by drawing the line in one and in units and comparing, whatever the font does inside.
  */
 export function settleUnits(line: string, direction: Direction, setter: TypeSetter): TextUnit[] {
-  let units = splitUnits(line, direction, setter.advance);
-  if (units.length < 2) return units;
+  const apart = splitUnits(line, direction, setter.advance);
+  if (apart.length < 2) return apart;
   const { width, ink } = setter.measure(line, direction);
   const left = Math.min(0, ink.left);
   const right = Math.max(width, ink.right);
@@ -40,17 +40,22 @@ export function settleUnits(line: string, direction: Direction, setter: TypeSett
     return context.getImageData(0, 0, widthPx, heightPx).data;
   };
   const whole = draw([{ text: line, x: 0, direction }]);
+  const joints = new Set<number>();
+  let units = apart;
   for (let trial = 0; trial < MAX_TRIALS; trial += 1) {
     const columns = differingColumns(whole, draw(units), context.canvas.width);
-    const joined = joinAt(
+    if (columns.length === 0) return units;
+    const known = joints.size;
+    addJoints(
+      joints,
       units,
       columns.map((column) => (column - 1) / scale + left),
-      line,
     );
-    if (joined.length === units.length) break;
-    units = joined;
+    if (joints.size === known) break;
+    units = splitUnits(line, direction, setter.advance, joints);
   }
-  return units;
+  // Handwriting that varies its letters from word to word never settles: there letters move in their plain form.
+  return apart;
 }
 
 function differingColumns(a: Uint8ClampedArray, b: Uint8ClampedArray, widthPx: number): number[] {
@@ -62,38 +67,18 @@ function differingColumns(a: Uint8ClampedArray, b: Uint8ClampedArray, widthPx: n
 }
 
 /** Joins, at each of some places, the two neighbours in reading order whose common edge is nearest. */
-function joinAt(units: readonly TextUnit[], places: readonly number[], line: string): TextUnit[] {
+function addJoints(joints: Set<number>, units: readonly TextUnit[], places: readonly number[]): void {
   const edges = units.slice(1).flatMap((unit, index) => {
     const before = units[index];
     const touches =
       before && before.direction === unit.direction && before.order + before.text.length === unit.order;
-    if (!touches) return [];
-    return [{ index, x: unit.direction === "ltr" ? unit.x : unit.x + unit.width }];
+    return touches ? [{ order: unit.order, x: unit.direction === "ltr" ? unit.x : unit.x + unit.width }] : [];
   });
-  const joins = new Set<number>();
   for (const place of places) {
     const nearest = edges.reduce<(typeof edges)[number] | undefined>(
       (best, edge) => (!best || Math.abs(edge.x - place) < Math.abs(best.x - place) ? edge : best),
       undefined,
     );
-    if (nearest && Math.abs(nearest.x - place) < SET_SIZE_PX) joins.add(nearest.index);
+    if (nearest && Math.abs(nearest.x - place) < SET_SIZE_PX) joints.add(nearest.order);
   }
-  const joined: TextUnit[] = [];
-  for (const [index, unit] of units.entries()) {
-    const last = joined.at(-1);
-    if (last && joins.has(index - 1)) joined[joined.length - 1] = join(last, unit, line);
-    else joined.push(unit);
-  }
-  return joined;
-}
-
-function join(first: TextUnit, second: TextUnit, line: string): TextUnit {
-  const x = Math.min(first.x, second.x);
-  return {
-    text: line.slice(first.order, second.order + second.text.length),
-    x,
-    width: Math.max(first.x + first.width, second.x + second.width) - x,
-    direction: first.direction,
-    order: first.order,
-  };
 }

@@ -31,42 +31,70 @@ interface Run {
 /**
  * Cuts a line into the units that animation moves: grapheme clusters, or whole words of joining scripts; each at the
  * place where it stands when the line is drawn in one, kerning and bidirectional order included. White space is no unit.
+ * @param joints indices of code units before which the line is not cut.
  */
-export function splitUnits(line: string, base: Direction, advance: MeasureAdvance): TextUnit[] {
+export function splitUnits(
+  line: string,
+  base: Direction,
+  advance: MeasureAdvance,
+  joints: ReadonlySet<number> = new Set(),
+): TextUnit[] {
   const units: TextUnit[] = [];
   let left = 0;
   for (const run of visualRuns(line, base)) {
-    const parts = partsOf(run.text);
-    const advances = parts.map((part, index) => {
-      const next = parts[index + 1];
-      // Kerning pulls a pair together: what the first takes is what the pair takes without the second.
-      return next === undefined
-        ? advance(part, run.direction)
-        : advance(part + next, run.direction) - advance(next, run.direction);
-    });
-    const width = advances.reduce((sum, value) => sum + value, 0);
-    let along = 0;
-    let index = run.start;
+    const parts = partsOf(run, joints);
+    const ends = endsOf(parts, run, advance);
+    const width = ends.at(-1) ?? 0;
     for (const [position, part] of parts.entries()) {
-      const own = advance(part, run.direction);
-      const taken = advances[position] ?? own;
-      const x = run.direction === "ltr" ? left + along : left + width - along - own;
-      if (!WHITE_SPACE.test(part))
-        units.push({ text: part, x, width: own, direction: run.direction, order: index });
-      along += taken;
-      index += part.length;
+      if (WHITE_SPACE.test(part.text)) continue;
+      const own = advance(part.text, run.direction);
+      const end = ends[position] ?? own;
+      const x = run.direction === "ltr" ? left + end - own : left + width - end;
+      units.push({ text: part.text, x, width: own, direction: run.direction, order: part.order });
     }
     left += width;
   }
   return units.sort((a, b) => a.order - b.order);
 }
 
+interface Part {
+  readonly text: string;
+  readonly order: number;
+}
+
 /** Grapheme clusters, except that a word of a joining script stays whole. */
-function partsOf(text: string): string[] {
-  return text
+function partsOf(run: Run, joints: ReadonlySet<number>): Part[] {
+  const parts: Part[] = [];
+  let order = run.start;
+  const texts = run.text
     .split(/(\s+)/u)
     .filter((part) => part !== "")
     .flatMap((part) => (JOINING.test(part) ? [part] : clustersOf(part)));
+  for (const text of texts) {
+    const last = parts.at(-1);
+    if (last && joints.has(order)) parts[parts.length - 1] = { text: last.text + text, order: last.order };
+    else parts.push({ text, order });
+    order += text.length;
+  }
+  return parts;
+}
+
+/** A run up to so many parts is measured from its beginning each time; a longer one pair by pair, or it took too long. */
+const MAX_PREFIXES = 160;
+
+/** Distance from the run's first character to the end of each part, as it stands in the whole run. */
+function endsOf(parts: readonly Part[], run: Run, advance: MeasureAdvance): number[] {
+  if (parts.length <= MAX_PREFIXES) {
+    return parts.map((part) =>
+      advance(run.text.slice(0, part.order + part.text.length - run.start), run.direction),
+    );
+  }
+  let end = 0;
+  return parts.map((part, index) => {
+    const before = parts[index - 1]?.text ?? "";
+    end += advance(before + part.text, run.direction) - (before ? advance(before, run.direction) : 0);
+    return end;
+  });
 }
 
 /** The runs of a line from left to right: levels of the Unicode bidirectional algorithm, reordered by its rule L2. */
