@@ -1,13 +1,15 @@
 /**
  * Draws the bundled pictures.
  * Usage: npx tsx scripts/make-media/make-media.ts [scene …] [--scale 0.25] [--samples 2] [--out folder]
- * Without scenes: all of them. Needs a Chromium with WebGL2 (CHROMIUM_PATH, default /usr/bin/chromium).
+ * Without scenes: all of them, about an hour without a GPU. The browser is the one that renders posters.
  */
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
+import { env } from "@/lib/env";
+import { findBrowser } from "@/lib/poster/screenshot/find-browser";
 import { denoise } from "./denoise";
 import { develop } from "./develop";
 import { renderScene } from "./render-scene";
@@ -38,9 +40,12 @@ const scale = Number(values.scale);
 const chosen = SCENES.filter((scene) => positionals.length === 0 || positionals.includes(scene.id));
 mkdirSync(`${values.out}/thumbnails`, { recursive: true });
 
+const found = await findBrowser();
+if (!found) throw new Error("No Chromium was found; set CHROMIUM_PATH");
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  executablePath: found.path,
+  args: found.args,
+  env: { PATH: env().PATH, ...found.env },
 });
 try {
   for (const scene of chosen) {

@@ -109,7 +109,7 @@ float beam(vec2 p, vec2 from, float angle, float spreadDeg) {
 vec3 air(vec2 p) {
   float haze = 0.05 + 1.5 * pow(fbm2(p * vec2(2.2, 3.4) + vec2(3.0, 1.0), 5) + 0.35, 2.2);
   haze *= 0.7 + 0.6 * fbm2(p * vec2(6.0, 9.0) + 9.0, 4);
-  vec3 light = vec3(0.004, 0.004, 0.014) + vec3(0.035, 0.006, 0.06) * exp(-abs(p.y - 0.02) * 3.0);
+  vec3 light = vec3(0.004, 0.004, 0.014) + vec3(0.026, 0.004, 0.050) * exp(-abs(p.y - 0.02) * 3.0);
   for (int i = 0; i < 9; i++) {
     float k = float(i) - 4.0;
     vec2 from = vec2(k * 0.175, 0.60 - 0.012 * k * k * 0.4);
@@ -125,7 +125,7 @@ vec3 air(vec2 p) {
     light += vec3(0.28, 0.85, 1.0) * beam(q, from, k * 0.16, 1.7) * haze * 1.3;
   }
   // back light of the stage
-  light += vec3(1.0, 0.80, 0.62) * 0.032 / (0.02 + dot((p - vec2(0.02, 0.10)) * vec2(0.75, 1.25), (p - vec2(0.02, 0.10)) * vec2(0.75, 1.25))) * haze * 0.26;
+  light += vec3(1.0, 0.80, 0.62) * 0.032 / (0.02 + dot((p - vec2(0.02, 0.10)) * vec2(0.75, 1.25), (p - vec2(0.02, 0.10)) * vec2(0.75, 1.25))) * haze * 0.42;
   return light;
 }
 // Distance to the people of one row.
@@ -169,9 +169,9 @@ vec3 picture(vec2 px) {
     float solid = smoothstep(0.0011 + 0.0009 * r, -0.0011 - 0.0009 * r, best);
     float fog = pow(0.52, r);
     vec3 body = vec3(0.016, 0.006, 0.026) * fog + vec3(0.0012, 0.001, 0.0026);
-    float edge = exp(-abs(best) / size * 75.0);
+    float edge = exp(-abs(best) / size * (70.0 + 14.0 * r));
     vec3 glow = mix(vec3(1.0, 0.46, 0.40), vec3(0.45, 0.40, 1.0), 0.5 + 0.5 * sin(p.x * 5.0 + r));
-    body += glow * edge * upward * (0.55 * fog + 0.20) * exp(-p.x * p.x * 1.2) * sat(1.3 + (p.y - base) / size);
+    body += glow * edge * upward * (0.60 * fog + 0.15) * exp(-p.x * p.x * 1.2) * sat(1.3 + (p.y - base) / size);
     light = mix(light, body, solid);
     light += vec3(0.20, 0.07, 0.16) * fog * 0.07 * smoothstep(base + size * 1.3, base, p.y) * fbm2(p * 5.0 + r, 4);
   }
