@@ -27,6 +27,7 @@ for (const { id } of textAnimations.entries) {
         layer("title", "text", { content: "Affiche", fontSize: 110, fontFamily: "Archivo Black", animation }),
       ]);
     const animation = { mode: "animated", animation: { type: id } };
+    const blank = await captureState(page, poster([]));
     const still = await captureState(page, state());
     const frames = [];
     for (const timeSeconds of [0, 0.7, 1, 1.7, 2.4]) {
@@ -35,7 +36,6 @@ for (const { id } of textAnimations.entries) {
     const [first] = frames;
     if (!first) throw new Error("no frame was taken");
     const ink = (picture: typeof first) => meanDifference(picture, blank);
-    const blank = await captureState(page, poster([]));
     expect(ink(first)).toBeGreaterThan(0.6 * ink(still));
     expect(Math.max(...frames.map((frame) => meanDifference(first, frame)))).toBeGreaterThan(0.1);
   });
