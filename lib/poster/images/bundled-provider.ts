@@ -39,7 +39,7 @@ function foundImage(image: BundledImage): FoundImage {
     orientation: image.orientation,
     source: "affiche",
     license: BUNDLED_LICENSE,
-    attributionUrl: `/media/${image.file}`,
+    attributionUrl: "/media/LICENSE.txt",
   };
 }
 

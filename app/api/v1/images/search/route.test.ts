@@ -21,9 +21,10 @@ describe("GET /images/search", () => {
       total: 1,
       images: [{ id: "coffee", source: "affiche", license: "CC0-1.0", orientation: "square" }],
     });
-    const [image] = (body as { images: { url: string; thumbnail: string }[] }).images;
+    const [image] = (body as { images: { url: string; thumbnail: string; attributionUrl: string }[] }).images;
     expect(new URL(image?.url ?? "").pathname).toBe("/media/coffee.webp");
     expect(new URL(image?.thumbnail ?? "").pathname).toBe("/media/thumbnails/coffee.webp");
+    expect(new URL(image?.attributionUrl ?? "").pathname).toBe("/media/LICENSE.txt");
   });
 
   it("200: takes q for query, and query before q", async () => {
