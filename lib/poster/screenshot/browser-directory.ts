@@ -34,6 +34,16 @@ export async function removeBrowserDirectory({ root }: BrowserDirectory): Promis
   await rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 40 });
 }
 
+/** Removes it without giving up control, for a process that is about to exit. */
+export function removeBrowserDirectoryNow({ root }: BrowserDirectory): void {
+  try {
+    rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
+  } catch (error) {
+    // The next start sweeps it; an exit must not fail for it.
+    console.error("A browser's files are left behind:", error);
+  }
+}
+
 /** Removes directories whose server was killed before it could clean up. Never those of living processes or other users. */
 export function sweepBrowserDirectories(base = tmpdir()): void {
   for (const name of readdirSync(base)) {

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { imageDimensionsFromData } from "image-dimensions";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type BrowserPool, createBrowserPool, type PoolOptions } from "./browser-pool";
 import type { SurfaceAnswer } from "./surface-protocol";
 import { type LocalServer, startLocalServer } from "./test/local-server";
 import { needBrowser } from "./test/need-browser";
 import { smallPng, startSurfaceServer, testState } from "./test/surface-server";
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 const choice = await needBrowser();
 

@@ -5,6 +5,7 @@ import {
   type BrowserDirectory,
   makeBrowserDirectory,
   removeBrowserDirectory,
+  removeBrowserDirectoryNow,
   sweepBrowserDirectories,
 } from "./browser-directory";
 import type { BrowserChoice } from "./find-browser";
@@ -86,7 +87,13 @@ async function own(browser: Browser, directory: BrowserDirectory): Promise<Brows
   const kill = () => {
     if (!isGone && mainPid) killGroup(mainPid);
   };
-  const removeHooks = onShutdown({ close: () => close(), kill });
+  const removeHooks = onShutdown({
+    close: () => close(),
+    kill: () => {
+      kill();
+      removeBrowserDirectoryNow(directory);
+    },
+  });
   const gone = new Promise<void>((resolve) => {
     browser.once("disconnected", () => {
       kill();

@@ -38,7 +38,7 @@ export interface RenderPageOptions {
   readonly fetchOutside: OutsideFetch;
 }
 
-const OPEN_TIMEOUT_MS = 20_000;
+const OPEN_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 3_000;
 
 /**
