@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { FontFacts } from "@/lib/poster/fonts/font-facts";
+import { type FontFacts, fontFacts } from "@/lib/poster/fonts/font-facts";
 import { fonts } from "@/lib/poster/fonts/registry";
 import { readFamily } from "./fonts/read-family";
 
@@ -112,14 +112,30 @@ function moduleText(facts: Readonly<Record<string, FontFacts>>): string {
   ].join("\n");
 }
 
+/** Whether every folder that the generated module names is there: enough to run where the packages are not installed. */
+const isBuilt = () =>
+  fonts.entries.every((font) => {
+    const version = fontFacts(font.id)?.version;
+    return version !== undefined && existsSync(join(target, font.id, version, "faces.json"));
+  });
+
 const startedMs = performance.now();
-const key = inputKey();
-if (!process.argv.includes("--force") && isUpToDate(key)) {
-  console.log("Fonts are up to date.");
+const absent = fonts.entries.filter((font) => !existsSync(packageFolder(font.package)));
+if (absent.length > 0) {
+  if (!isBuilt()) {
+    const names = absent.map((font) => font.package).join(", ");
+    throw new Error(`Fonts cannot be built without their packages; install them with npm ci: ${names}`);
+  }
+  console.log("Fonts are built; their packages are not installed.");
 } else {
-  mkdirSync(target, { recursive: true });
-  build(key);
-  console.log(
-    `Built ${fonts.entries.length} font families in ${Math.round(performance.now() - startedMs)} ms.`,
-  );
+  const key = inputKey();
+  if (!process.argv.includes("--force") && isUpToDate(key)) {
+    console.log("Fonts are up to date.");
+  } else {
+    mkdirSync(target, { recursive: true });
+    build(key);
+    console.log(
+      `Built ${fonts.entries.length} font families in ${Math.round(performance.now() - startedMs)} ms.`,
+    );
+  }
 }

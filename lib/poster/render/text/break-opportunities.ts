@@ -10,7 +10,8 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const words = new Intl.Segmenter("en", { granularity: "word" });
 
 const SPACE = /^[ \u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]$/;
-const SOFT_HYPHEN = "\u00ad";
+/** Marks where a word may be hyphenated. */
+export const SOFT_HYPHEN = "\u00ad";
 const ZERO_WIDTH_SPACE = "\u200b";
 const HYPHEN = /^[-\u2010\u2012-\u2014\u058a\u05be]$/;
 /** Scripts written without spaces, broken between any two characters, and pictures. */
@@ -25,7 +26,10 @@ const NOT_AT_START =
 const NOT_AT_END = /[\p{Ps}\p{Pi}$\u00a3\u00a5\uffe5]$/u;
 const GLUE = /^[\u00a0\u202f\u2007\u2060\ufeff\u2011]|[\u00a0\u202f\u2007\u2060\ufeff\u2011]$/;
 
-/** Cuts a paragraph where lines may break. The texts and spaces of all pieces, joined, are the paragraph without soft hyphens. */
+/**
+ * Cuts a paragraph where lines may break. The texts and spaces of all pieces, joined, are the paragraph without
+ * soft hyphens and zero-width spaces.
+ */
 export function breakOpportunities(paragraph: string): Piece[] {
   const wordStarts = DICTIONARY_ANYWHERE.test(paragraph) ? startsOfWords(paragraph) : new Set<number>();
   const pieces: Piece[] = [];
@@ -43,7 +47,7 @@ export function breakOpportunities(paragraph: string): Piece[] {
     } else {
       if (spaces) close(false);
       else if (text && mayBreak(previous, segment, wordStarts.has(index))) close(previous === SOFT_HYPHEN);
-      if (segment !== SOFT_HYPHEN) text += segment;
+      if (segment !== SOFT_HYPHEN && segment !== ZERO_WIDTH_SPACE) text += segment;
     }
     previous = segment;
   }

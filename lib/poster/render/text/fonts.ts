@@ -6,8 +6,10 @@ import { weightNumber } from "../../fonts/font-weight";
 import type { Layer } from "../../schema/layers/layer";
 import type { TextLayer } from "../../schema/layers/text";
 import type { ResolvedState } from "../../schema/state";
+import { SOFT_HYPHEN } from "./break-opportunities";
 import { loadFace, loadFaceList, loadLastResort } from "./face-store";
 import { cssFamily } from "./font-stack";
+import { BREAK_HYPHEN } from "./wrap";
 
 /** A picture waits this long for fonts, and no longer. */
 const PATIENCE_MS = 3000;
@@ -84,7 +86,7 @@ export async function loadFonts(state: ResolvedState, also: readonly FontRequest
 function requestOf(layer: TextLayer): FontRequest {
   return {
     fontFamily: layer.fontFamily,
-    text: layer.content,
+    text: layer.content.includes(SOFT_HYPHEN) ? layer.content + BREAK_HYPHEN : layer.content,
     weight: weightNumber(layer.fontWeight),
     style: layer.fontStyle,
   };

@@ -9,6 +9,9 @@ import type { Direction } from "./paragraphs";
  */
 export const SET_SIZE_PX = 256;
 
+/** Browsers cut an advance off at 32,768 px and then count wrong; this is 117 em. */
+const MAX_SPACING_PX = 30_000;
+
 /** What is measured of a run of text set on one line, in px of {@link SET_SIZE_PX}. */
 export interface RunMetrics {
   /** Advance of all characters with the letter spacing between them, none after the last. */
@@ -37,7 +40,8 @@ let shared: CanvasRenderingContext2D | undefined;
 export function createTypeSetter(layer: TextLayer): TypeSetter {
   const font = cssFont(layer, SET_SIZE_PX);
   // Browsers put the spacing to the right of every character, whatever the direction of the line.
-  const spacing = (layer.letterSpacing / layer.fontSize) * SET_SIZE_PX;
+  const wanted = (layer.letterSpacing / layer.fontSize) * SET_SIZE_PX;
+  const spacing = Math.max(-MAX_SPACING_PX, Math.min(MAX_SPACING_PX, wanted));
   const prepare = (context: CanvasRenderingContext2D) => {
     context.font = font;
     context.letterSpacing = `${spacing}px`;

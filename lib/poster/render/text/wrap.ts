@@ -3,7 +3,8 @@ import { breakOpportunities, clustersOf, type Piece } from "./break-opportunitie
 /** Width of a text set on one line; any unit, the same as the limit's. */
 export type MeasureWidth = (text: string) => number;
 
-const HYPHEN = "\u2010";
+/** What a soft hyphen shows where a line breaks at it. */
+export const BREAK_HYPHEN = "-";
 
 /**
  * Breaks a paragraph into lines no wider than a limit, as CSS does with `white-space: pre-wrap` and
@@ -66,7 +67,7 @@ function lineText(pieces: readonly Piece[], breaks = false): string {
   const last = pieces.at(-1);
   if (!last) return "";
   const before = pieces.slice(0, -1).map((piece) => piece.text + piece.spaces);
-  return before.join("") + last.text + (breaks && last.hyphenates ? HYPHEN : "");
+  return before.join("") + last.text + (breaks && last.hyphenates ? BREAK_HYPHEN : "");
 }
 
 /** The largest count, 0 to all, that fits; asks for about twice the logarithm of the answer, because asking is dear. */
