@@ -32,7 +32,7 @@ export function createChromium(pool: BrowserPool): ScreenshotProvider {
     needsPublicAddress: false,
     async capture({ state, format, widthPx, heightPx, quality, timeSeconds }) {
       const options = { format, widthPx, heightPx, quality, timeSeconds };
-      const answer = await pool.capture(state, options);
+      const answer = await pool.capture(state, options).catch(adopt);
       if (!answer.ok) throw refused(answer.reason, answer.message);
       const bytes = Buffer.from(answer.base64, "base64");
       assertPicture(bytes, options);
@@ -48,4 +48,13 @@ function refused(reason: "graphics" | "failed", message: string): AppError {
     : new AppError("RENDER_FAILED", "The picture could not be drawn. Try again, or simplify the state.", {
         cause,
       });
+}
+
+/** The pool may have been made by another bundle of this process, whose error class is not this one. */
+function adopt(error: unknown): never {
+  if (error instanceof Error && error.name === "AppError" && !(error instanceof AppError)) {
+    const { code, publicMessage, options } = error as AppError;
+    throw new AppError(code, publicMessage, options);
+  }
+  throw error;
 }

@@ -37,15 +37,18 @@ const SHORT_LIFE_MS = 10 * 60 * 1000;
 
 const store = globalThis as typeof globalThis & { afficheDarkroom?: Darkroom };
 
-/** The darkroom of this process; only a built app keeps pictures on disk. */
+/** The darkroom of this process. */
 export function localDarkroom(): Darkroom {
-  store.afficheDarkroom ??= {
-    cache: createRenderCache({
-      directory: engineVersion() ? join(env().DATA_DIR, "render-cache") : null,
-    }),
-    running: createCoalescer(),
-  };
+  store.afficheDarkroom ??= { cache: localCache(), running: createCoalescer() };
   return store.afficheDarkroom;
+}
+
+/** Only a built app keeps pictures on disk; where the code changes under a running server, nothing is kept at all. */
+function localCache(): RenderCache {
+  const { NODE_ENV, DATA_DIR } = env();
+  if (NODE_ENV === "development") return { get: async () => null, set: async () => undefined };
+  const isBuilt = NODE_ENV === "production" && engineVersion() !== null;
+  return createRenderCache({ directory: isBuilt ? join(DATA_DIR, "render-cache") : null });
 }
 
 /**

@@ -1,0 +1,163 @@
+/**
+ * How fast POST /render is, against doing the same without a warm pool. All variants in one run, taken in turns, so that
+ * the ratios hold on any machine.
+ *
+ * Usage: npx tsx bench/render.ts [http://127.0.0.1:3000]
+ * Without an address it starts the built server by itself (npm run build first). A given server needs
+ * SCREENSHOT_PROVIDER=chromium and RATE_LIMIT_FACTOR=0. Ends with 1 when a target is missed.
+ */
+import { type Browser, chromium } from "playwright-core";
+import { findBrowser } from "../lib/poster/screenshot/find-browser";
+import { memoryOf, startServer } from "./server-process";
+
+const WIDTH_PX = 1080;
+const HEIGHT_PX = 1920;
+const ROUNDS = 7;
+const ROW = 50;
+
+const [address] = process.argv.slice(2);
+const server = address
+  ? null
+  : await startServer({ SCREENSHOT_PROVIDER: "chromium", RATE_LIMIT_FACTOR: "0" });
+const origin = address ?? server?.origin ?? "";
+
+/** ascii-standard over a radial background and a line of text; the serial makes each one new to the cache. */
+function poster(serial: number) {
+  const transform = { x: 0, y: 0, width: 1, height: 1, rotation: 0, opacity: 1 };
+  const base = { visible: true, locked: false, transform };
+  const stops = [
+    { color: "#ffb347", opacity: 1, position: 0 },
+    { color: "#1b0b3a", opacity: 1, position: 1 },
+  ];
+  const fill = { type: "radial", center: { x: 0.5, y: 0.4 }, radius: 0.8, stops };
+  return {
+    canvas: { aspectRatio: "9:16", backgroundColor: "#1b0b3a" },
+    layers: [
+      { ...base, id: "ground", name: "Ground", type: "background", contentType: "solid", fill },
+      {
+        ...base,
+        id: "title",
+        name: "Title",
+        type: "text",
+        content: `No. ${serial}`,
+        fontSize: 120,
+        color: "#ffffff",
+      },
+    ],
+    effect: { effectId: "ascii-standard", enabled: true, ascii: { cellSize: 8, color: true } },
+  };
+}
+
+let serial = Date.now() % 1_000_000;
+const fresh = () => {
+  serial += 1;
+  return poster(serial);
+};
+
+async function post(path: string, body: unknown): Promise<Response> {
+  const answer = await fetch(new URL(`/api/v1/${path}`, origin), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+async function render(state: unknown, expected: "HIT" | "MISS"): Promise<void> {
+  const answer = await post("render", { state, width: WIDTH_PX, height: HEIGHT_PX });
+  await answer.arrayBuffer();
+  const found = answer.headers.get("x-cache");
+  if (found !== expected) throw new Error(`expected ${expected} of the cache, got ${found}`);
+}
+
+const linkOf = async (state: unknown) => {
+  const { url } = (await (await post("state/encode", { state, baseUrl: origin })).json()) as { url: string };
+  return `${url}&capture=1&time=1`;
+};
+
+async function photograph(browser: Browser, link: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: WIDTH_PX, height: HEIGHT_PX } });
+  await page.goto(link);
+  await page.waitForSelector('html[data-poster-ready="true"]', { state: "attached" });
+  await page.screenshot({ type: "png" });
+  await page.close();
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const choice = await findBrowser();
+if (!choice) throw new Error("This bench needs a Chromium");
+const launch = () =>
+  chromium.launch({ executablePath: choice.path, args: choice.args, env: { ...choice.env } });
+
+try {
+  const reused = await launch();
+  const times = {
+    pool: [] as number[],
+    launch: [] as number[],
+    navigate: [] as number[],
+    hit: [] as number[],
+  };
+  // The first of each starts browsers and compiles code; it is not counted.
+  for (let round = -1; round < ROUNDS; round++) {
+    const state = fresh();
+    const link = await linkOf(state);
+    const measured = {
+      pool: await timed(() => render(state, "MISS")),
+      hit: median([await timed(() => render(state, "HIT")), await timed(() => render(state, "HIT"))]),
+      navigate: await timed(() => photograph(reused, link)),
+      launch: await timed(async () => {
+        const browser = await launch();
+        await photograph(browser, link);
+        await browser.close();
+      }),
+    };
+    if (round < 0) continue;
+    for (const name of Object.keys(times) as (keyof typeof times)[]) times[name].push(measured[name]);
+  }
+  await reused.close();
+
+  const ms = Object.fromEntries(
+    Object.entries(times).map(([name, values]) => [name, median(values)]),
+  ) as Record<keyof typeof times, number>;
+  console.log(
+    `${WIDTH_PX}×${HEIGHT_PX} PNG, ascii-standard, median of ${ROUNDS}, browser from ${choice.source}:`,
+  );
+  console.log(`  warm pool                        ${ms.pool.toFixed(0)} ms`);
+  console.log(`  launch, open link, screenshot    ${ms.launch.toFixed(0)} ms`);
+  console.log(`  reused browser, navigation       ${ms.navigate.toFixed(0)} ms`);
+  console.log(`  cache hit                        ${ms.hit.toFixed(1)} ms`);
+
+  const before = server ? memoryOf(server.pid) : null;
+  const row = await timed(async () => {
+    for (let i = 0; i < ROW; i++) await render(fresh(), "MISS");
+  });
+  console.log(`${ROW} renders in a row: ${(row / ROW).toFixed(0)} ms each`);
+  const after = server ? memoryOf(server.pid) : null;
+  if (before && after) {
+    const mib = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MiB`;
+    console.log(`  server ${mib(before.serverBytes)} → ${mib(after.serverBytes)}`);
+    console.log(`  browser ${mib(before.browserBytes)} → ${mib(after.browserBytes)}`);
+  }
+
+  const targets = [
+    { name: "warm pool against launching", ratio: ms.launch / ms.pool, wanted: 4 },
+    { name: "warm pool against navigating", ratio: ms.navigate / ms.pool, wanted: 2 },
+    { name: "cache hit against a render", ratio: ms.pool / ms.hit, wanted: 50 },
+  ];
+  for (const { name, ratio, wanted } of targets) {
+    const reached = ratio >= wanted;
+    console.log(`${reached ? "ok  " : "MISS"} ${name}: ${ratio.toFixed(1)}× (wanted ${wanted}×)`);
+    if (!reached) process.exitCode = 1;
+  }
+} finally {
+  await server?.stop();
+}
