@@ -179,6 +179,13 @@ describe.skipIf(!choice)("browser pool", () => {
     expect(loads).toEqual(["1", "2", "1", "2", "1"]);
   });
 
+  it("loads the surface anew for every picture while its code is being written", async () => {
+    makePool({ reloadEachTime: true });
+    for (let i = 0; i < 3; i++) {
+      expect(warningsOf(await pool.capture(testState({ loads: true }), smallPng))).toEqual(["1"]);
+    }
+  });
+
   it("replaces the browser when its memory grows", async () => {
     makePool({ maxBrowserBytes: 1 });
     const first = (await pool.warm().then(() => pool.browser)) ?? null;

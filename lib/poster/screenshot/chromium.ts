@@ -19,7 +19,7 @@ export function localBrowserPool(): BrowserPool {
     origin: ownOrigin,
     publicOrigin: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     fetchOutside: fetchMedia,
-    size: RENDER_POOL_SIZE ?? availableParallelism(),
+    size: RENDER_POOL_SIZE ?? Math.min(availableParallelism(), 32),
     reloadEachTime: NODE_ENV === "development",
   });
   return store.afficheBrowserPool;
