@@ -39,14 +39,26 @@ export function inflateJson(z: string): string {
   return inflateLzString(z.trim().replaceAll(" ", "+"));
 }
 
+/** Most JSON that an lz-string payload may hold, in characters: thirty times what a real poster of that length does. */
+const MAX_LZ_STRING_JSON = 262_144;
+
 /** lz-string has no checksum; its writer is deterministic, so a payload that would not be written again was damaged. */
 function inflateLzString(value: string): string {
   const payload = /^[\w+\-$]*/.exec(value)?.[0] ?? "";
-  if (payload.length > MAX_LZ_STRING_LENGTH) throw linkError(DAMAGED);
-  const json = payload === "" ? null : LZString.decompressFromEncodedURIComponent(payload);
-  if (!json || json.length > LINK_LIMITS.stateBytes) throw linkError(DAMAGED);
+  if (payload === "" || payload.length > MAX_LZ_STRING_LENGTH) throw linkError(DAMAGED);
+  const json = tryLzString(payload);
+  if (!json || json.length > MAX_LZ_STRING_JSON) throw linkError(DAMAGED);
   if (LZString.compressToEncodedURIComponent(json) !== payload) throw linkError(DAMAGED);
   return json;
+}
+
+/** The library throws a TypeError on some payloads that it did not write. */
+function tryLzString(payload: string): string | null {
+  try {
+    return LZString.decompressFromEncodedURIComponent(payload);
+  } catch {
+    return null;
+  }
 }
 
 /** RFC 1950: the method is deflate and the two header bytes are a multiple of 31. */
