@@ -1,53 +1,32 @@
 import { z } from "zod";
 import { defineEffect } from "../../draw/define-effect";
 
-/** Settings of the chromatic glitch, under `effect.glitch`. */
+/** Settings of the chromatic glitch, under `effect.glitchChromatic`. */
 export const glitchChromaticSettings = z.looseObject({
   intensity: z
     .number()
     .min(0)
     .max(1)
     .default(0.5)
-    .describe("How broken the picture is: 0 changes nothing, 1 tears most of it."),
-  separation: z
-    .number()
-    .min(0)
-    .max(60)
-    .default(14)
-    .describe("How far red and blue move apart, in px; 0 keeps the colours together."),
-  blockSize: z
-    .number()
-    .min(4)
-    .max(200)
-    .default(36)
-    .describe("Height of the bands that shift, in px: small tears finely, large moves slabs."),
-  shift: z
-    .number()
-    .min(0)
-    .max(300)
-    .default(60)
-    .describe("How far a band is moved sideways at most, in px."),
-  speed: z
-    .number()
-    .min(0)
-    .max(5)
-    .default(1)
-    .describe("Changes: 1 is eight new faults a second, 0 a still picture."),
+    .describe("How far and how often things slip: 0 never, 1 hard."),
+  split: z.number().min(0).max(60).default(10).describe("Distance between red and blue at a slip, in px."),
+  blockHeight: z.number().min(2).max(200).default(28).describe("Typical height of a slipping block, in px."),
+  rate: z.number().min(0).max(30).default(8).describe("New slips a second; 0 stands still."),
 });
 
 export default defineEffect({
   id: "glitch-chromatic",
   name: "Chromatic glitch",
   description:
-    "Tears the picture into bands that slip sideways while red and blue part, as a disturbed video signal does. Use for music, technology and unrest; keep small type away from strong settings.",
+    "Blocks of lines slip sideways and their colours come apart, anew a few times a second. Use for music, technology and unrest.",
   category: "glitch",
-  settingsType: "glitch",
+  settingsType: "glitchChromatic",
   schema: glitchChromaticSettings,
   presets: [
-    { id: "signal", name: "Weak signal", settings: { intensity: 0.35, separation: 10 } },
-    { id: "torn", name: "Torn", settings: { intensity: 0.75, separation: 22, shift: 120, blockSize: 54 } },
-    { id: "anaglyph", name: "Anaglyph", settings: { intensity: 0.1, separation: 18, shift: 0, speed: 0 } },
-    { id: "collapse", name: "Collapse", settings: { intensity: 1, separation: 36, shift: 240, blockSize: 18, speed: 2 } },
+    { id: "subtle", name: "Subtle", settings: { intensity: 0.25, split: 5, rate: 4 } },
+    { id: "broken-signal", name: "Broken signal", settings: { intensity: 0.65, split: 14, blockHeight: 36 } },
+    { id: "shredded", name: "Shredded", settings: { intensity: 1, split: 22, blockHeight: 10, rate: 12 } },
+    { id: "still", name: "Still", settings: { intensity: 0.5, split: 12, rate: 0 } },
   ],
   animated: true,
   load: async () => (await import("./draw")).drawGlitchChromatic,

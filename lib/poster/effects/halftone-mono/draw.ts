@@ -1,0 +1,111 @@
+import type { z } from "zod";
+import { hexToRgb } from "@/lib/color";
+import type { Draw, FragmentProgram } from "../../draw/stage";
+import { DOT_SHAPES, type DotShape, SPOT_GLSL, SPOT_STEPS, spotThresholds } from "../families/halftone/spot";
+import type { halftoneMonoSettings } from "./index";
+
+/** Mean luminance (red) and alpha of small squares, exact and in linear light, so that no screen frequency beats with the picture's. */
+const TONE: FragmentProgram = {
+  id: "halftone/tone",
+  source: /* glsl */ `
+uniform vec2 uSourcePx;
+vec4 shade(vec2 uv) {
+  vec2 cell = uSourcePx / uResolution;
+  ivec2 from = ivec2(floor(floor(uv * uResolution) * cell)), to = max(from + 1, ivec2(floor((floor(uv * uResolution) + 1.0) * cell)));
+  to = min(to, ivec2(uSourcePx));
+  float light = 0.0, alpha = 0.0, count = 0.0;
+  for (int y = from.y; y < to.y; y++) for (int x = from.x; x < to.x; x++) {
+    vec4 c = texelFetch(uSource, ivec2(x, y), 0);
+    light += luminance(unpremultiply(c)) * c.a;
+    alpha += c.a;
+    count += 1.0;
+  }
+  return vec4(alpha > 0.0 ? light / alpha : 0.0, alpha / max(count, 1.0), 0.0, 1.0);
+}`,
+};
+
+const SCREEN: FragmentProgram = {
+  id: "halftone/screen",
+  source: /* glsl */ `
+uniform sampler2D uTone;
+uniform vec4 uThresholds[17];
+uniform float uPitchPx;
+uniform vec2 uTurn;
+uniform int uShape;
+uniform float uLights;
+uniform float uContrast;
+uniform vec3 uInk;
+uniform vec3 uPaper;
+${SPOT_GLSL}
+float thresholdOf(float coverage) {
+  float at = clamp(coverage, 0.0, 1.0) * ${SPOT_STEPS}.0;
+  int low = int(min(floor(at), ${SPOT_STEPS - 1}.0)), high = low + 1;
+  return mix(uThresholds[low >> 2][low & 3], uThresholds[high >> 2][high & 3], at - float(low));
+}
+vec4 shade(vec2 uv) {
+  vec2 tone = texture(uTone, uv).rg;
+  // Contrast turns about middle grey as the eye sees it, 18 % of the light.
+  float steep = uContrast < 0.0 ? 1.0 + uContrast : 1.0 + 3.0 * uContrast;
+  float seen = pow(max(tone.r, 0.0), 1.0 / 2.4);
+  float light = pow(clamp((seen - 0.4895) * steep + 0.4895, 0.0, 1.0), 2.4);
+  float threshold = thresholdOf(mix(1.0 - light, light, uLights));
+  // The screen turns about the middle of the poster, so that every size has the same dots.
+  vec2 px = uv * uResolution - 0.5 * uResolution;
+  mat2 turn = mat2(uTurn.x, -uTurn.y, uTurn.y, uTurn.x);
+  vec2 p = fract(turn * px / uPitchPx) - 0.5;
+  // How much of this pixel is printed: the height's slope tells how far, in px, the dot's edge is away.
+  float e = 0.5 / uPitchPx;
+  float height = spotHeight(uShape, p);
+  vec2 slope = vec2(
+    spotHeight(uShape, p + vec2(e, 0.0)) - spotHeight(uShape, p - vec2(e, 0.0)),
+    spotHeight(uShape, p + vec2(0.0, e)) - spotHeight(uShape, p - vec2(0.0, e)));
+  float printed = clamp((threshold - height) / max(length(slope), 0.35 / uPitchPx) + 0.5, 0.0, 1.0);
+  vec3 mixed = toSrgb(mix(toLinear(uPaper), toLinear(uInk), printed));
+  return premultiply(mixed, tone.g);
+}`,
+};
+
+/** Tables by form; they depend on nothing else. */
+const tables = new Map<DotShape, readonly (readonly [number, number, number, number])[]>();
+
+function thresholdsOf(shape: DotShape) {
+  const known = tables.get(shape);
+  if (known) return known;
+  const values = spotThresholds(shape);
+  const table = Array.from({ length: 17 }, (_, row) => {
+    const at = (column: number) => values[row * 4 + column] ?? 1.001;
+    return [at(0), at(1), at(2), at(3)] as const;
+  });
+  tables.set(shape, table);
+  return table;
+}
+
+const srgbOf = (hex: string) => hexToRgb(hex).map((byte) => byte / 255);
+const lumaOf = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = srgbOf(hex);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Prints the picture in one ink. */
+export const drawHalftoneMono: Draw<z.output<typeof halftoneMonoSettings>> = (stage, settings) => {
+  const pitchPx = settings.cellSize * stage.scale;
+  // Three tones per dot keep type legible without tearing dots apart.
+  const stepPx = Math.max(1, pitchPx / 3);
+  const tone = stage.pass(
+    TONE,
+    { uSourcePx: [stage.widthPx, stage.heightPx] },
+    { widthPx: Math.ceil(stage.widthPx / stepPx), heightPx: Math.ceil(stage.heightPx / stepPx) },
+  );
+  const angle = (settings.angle * Math.PI) / 180;
+  return stage.pass(SCREEN, {
+    uTone: tone,
+    uThresholds: { vec4s: thresholdsOf(settings.shape) },
+    uPitchPx: pitchPx,
+    uTurn: [Math.cos(angle), Math.sin(angle)],
+    uShape: { ints: [DOT_SHAPES.indexOf(settings.shape)] },
+    uLights: lumaOf(settings.ink) > lumaOf(settings.paper),
+    uContrast: settings.contrast,
+    uInk: srgbOf(settings.ink),
+    uPaper: srgbOf(settings.paper),
+  });
+};
