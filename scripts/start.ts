@@ -7,7 +7,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/env";
+import { localBrowserPool } from "@/lib/poster/screenshot/chromium";
 import { findBrowser } from "@/lib/poster/screenshot/find-browser";
+import { setOwnOrigin } from "@/lib/poster/screenshot/own-origin";
 import { createServer } from "./serve/create-server";
 import { hashSources } from "./serve/source-hash";
 import { welcome } from "./serve/welcome";
@@ -30,7 +32,13 @@ const server = await createServer({ dev, hostname, port }).catch((error: NodeJS.
 });
 const address = server.address();
 const origin = `http://${hostname}:${typeof address === "object" && address ? address.port : port}`;
+setOwnOrigin(origin);
 console.log(welcome(origin, process.env.SCREENSHOT_PROVIDER ?? "none"));
+// The first picture should not wait for a browser to start; a failure is told by the first render.
+if (process.env.SCREENSHOT_PROVIDER === "chromium")
+  void localBrowserPool()
+    .warm()
+    .catch(() => undefined);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
