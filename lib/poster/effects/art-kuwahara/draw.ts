@@ -81,6 +81,7 @@ uniform sampler2D uTensor;
 uniform float uRadiusPx;
 uniform float uStretch;
 uniform float uSharpness;
+uniform float uSaturation;
 vec4 shade(vec2 uv) {
   vec3 g = texture(uTensor, uv).xyz;
   float root = sqrt((g.x - g.z) * (g.x - g.z) + 4.0 * g.y * g.y);
@@ -100,12 +101,21 @@ vec4 shade(vec2 uv) {
   vec4 sum = vec4(0.0);
   float total = 0.0, w;
   ${each((k) => `w = pow(calm / s${k}, uSharpness); sum += m${k} * w; total += w;`)}
-  return sum / total;
+  vec4 painted = sum / total;
+  float grey = toSrgb(vec3(luminance(unpremultiply(painted)))).r;
+  vec3 vivid = mix(vec3(grey), unpremultiply(painted), uSaturation);
+  return premultiply(clamp(vivid, 0.0, 1.0), painted.a);
 }`,
 };
 
 /** How many taps lie between the middle of a stroke and its end. */
 const TAPS_PER_RADIUS = 3.2;
+
+/** How much longer than wide a stroke is at most: 1 + this, to its inverse. */
+const MAX_STRETCH = 1.2;
+
+/** How calmly the direction of strokes changes, in px of the reference canvas. */
+const TENSOR_SIGMA_PX = 3.5;
 
 /** Paints the picture with strokes that follow its shapes. */
 export const drawKuwahara: Draw<z.output<typeof kuwaharaSettings>> = (stage, settings) => {
@@ -119,8 +129,8 @@ export const drawKuwahara: Draw<z.output<typeof kuwaharaSettings>> = (stage, set
     step === 1
       ? stage.source
       : stage.pass(REDUCE, { uStep: step, uSourcePx: [stage.widthPx, stage.heightPx] }, size);
+  const sigma = (TENSOR_SIGMA_PX * stage.scale) / step;
   let tensor = stage.pass(TENSOR, { uPicture: reduced }, size);
-  const sigma = (settings.smoothing * stage.scale) / step;
   if (sigma > 0.2) {
     tensor = stage.pass(SMOOTH, { uPicture: tensor, uDirection: [1, 0], uSigma: sigma }, size);
     tensor = stage.pass(SMOOTH, { uPicture: tensor, uDirection: [0, 1], uSigma: sigma }, size);
@@ -129,7 +139,8 @@ export const drawKuwahara: Draw<z.output<typeof kuwaharaSettings>> = (stage, set
     uPicture: reduced,
     uTensor: tensor,
     uRadiusPx: radiusPx,
-    uStretch: settings.stretch,
+    uStretch: settings.anisotropy * MAX_STRETCH,
     uSharpness: settings.sharpness,
+    uSaturation: settings.saturation,
   });
 };

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Draw, FragmentProgram } from "../../draw/stage";
 import type { glitchChromaticSettings } from "./index";
 
-/** New faults a second at speed 1. */
-const FAULTS_PER_SECOND = 8;
+/** How far a band slips at most, in px of the reference canvas, at intensity 1. */
+const MAX_SLIP_PX = 130;
 
 /**
  * Bands of uneven height slip sideways; inside some of them blocks are copied from elsewhere; red and blue stand apart,
@@ -38,7 +38,7 @@ vec4 shade(vec2 uv) {
   vec3 t = chance(line, 0.0, 4.0);
   slip += torn * step(t.x, 0.35 * uIntensity) * (t.y - 0.5) * uShift * 0.5;
   vec2 at = fract((p + vec2(slip, 0.0) + jump) / size);
-  float apart = uSeparation * (1.0 + torn * (r.z * 2.5)) * (1.0 + moved);
+  float apart = uSeparation * (0.25 + torn * (0.5 + r.z * 1.5)) * (1.0 + moved);
   vec2 offset = vec2(apart, (r.z - 0.5) * torn * uSeparation * 0.4) / size;
   vec4 middle = texture(uSource, at);
   vec4 red = texture(uSource, fract(at + offset)), blue = texture(uSource, fract(at - offset));
@@ -52,8 +52,8 @@ export const drawGlitchChromatic: Draw<z.output<typeof glitchChromaticSettings>>
     ? stage.source
     : stage.pass(PROGRAM, {
         uIntensity: settings.intensity,
-        uSeparation: settings.separation,
-        uBlock: settings.blockSize,
-        uShift: settings.shift,
-        uFault: Math.floor(stage.timeSeconds * FAULTS_PER_SECOND * settings.speed + 1e-6),
+        uSeparation: settings.split,
+        uBlock: settings.blockHeight,
+        uShift: MAX_SLIP_PX * (0.25 + 0.75 * settings.intensity),
+        uFault: Math.floor(stage.timeSeconds * settings.rate + 1e-6),
       });
