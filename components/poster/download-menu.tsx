@@ -1,0 +1,83 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { referenceSize } from "@/lib/poster/layout/canvas-size";
+import type { ResolvedState } from "@/lib/poster/schema/state";
+
+const FORMATS = ["png", "jpeg", "webp"] as const;
+const SCALES = [1, 2, 3, 4] as const;
+
+/** Downloads the poster as a picture, drawn anew at the chosen size at the second that is shown. */
+export function DownloadMenu(props: {
+  readonly state: ResolvedState;
+  readonly fileName: string;
+  readonly timeSeconds: () => number;
+  readonly onProblem: (message: string) => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const output = { widthPx: window.innerWidth, heightPx: window.innerHeight };
+  const reference = referenceSize(props.state.canvas.aspectRatio, output);
+  const sizeAt = (scale: number) => ({
+    widthPx: Math.round(reference.widthPx * scale),
+    heightPx: Math.round(reference.heightPx * scale),
+  });
+
+  const download = async (format: (typeof FORMATS)[number], scale: number) => {
+    setBusy(true);
+    try {
+      const { capturePosterFile } = await import("./capture-file");
+      await capturePosterFile(props.state, {
+        format,
+        ...sizeAt(scale),
+        timeSeconds: props.timeSeconds(),
+        fileName: `${props.fileName}-${scale}x.${format === "jpeg" ? "jpg" : format}`,
+      });
+    } catch (error) {
+      props.onProblem(error instanceof Error ? error.message : "The picture could not be made.");
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className={buttonClass("primary")} disabled={busy} aria-busy={busy}>
+        <Download size={16} aria-hidden />
+        {busy ? "Drawing…" : "Download"}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={8}
+          className="z-20 max-h-[70dvh] min-w-56 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-sm shadow-raised"
+        >
+          {FORMATS.map((format) => (
+            <DropdownMenu.Group key={format}>
+              <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs text-quiet">
+                {format.toUpperCase()}
+              </DropdownMenu.Label>
+              {SCALES.map((scale) => {
+                const { widthPx, heightPx } = sizeAt(scale);
+                return (
+                  <DropdownMenu.Item
+                    key={scale}
+                    onSelect={() => void download(format, scale)}
+                    className="flex h-8 pointer-coarse:h-11 cursor-default items-center justify-between gap-6 rounded px-3 outline-none data-highlighted:bg-ground"
+                  >
+                    <span>{scale}×</span>
+                    <span className="text-quiet tabular-nums">
+                      {widthPx} × {heightPx}
+                    </span>
+                  </DropdownMenu.Item>
+                );
+              })}
+            </DropdownMenu.Group>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

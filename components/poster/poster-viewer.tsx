@@ -1,0 +1,153 @@
+"use client";
+
+import { Braces, Link2, Pause, Play, Share2 } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Toaster, toast } from "sonner";
+import { Button, buttonClass } from "@/components/ui/button";
+import type { PosterHandle } from "@/lib/poster/render/mount";
+import type { ResolvedState } from "@/lib/poster/schema/state";
+import { DownloadMenu } from "./download-menu";
+import { EffectCanvas } from "./effect-canvas";
+import { markPosterReady } from "./poster-ready";
+import { Stage } from "./stage";
+
+/** The page of one poster: as large as the window allows, playing, with what one does with a poster. */
+export function PosterViewer(props: {
+  readonly state: ResolvedState;
+  readonly words: string;
+  readonly link: string;
+  readonly stateLink: string;
+  readonly legacy: boolean;
+}) {
+  const { state, words } = props;
+  const handle = useRef<PosterHandle | null>(null);
+  const [animated, setAnimated] = useState(false);
+  const [wantsPlay, setWantsPlay] = useState(true);
+  const [visible, setVisible] = useState(true);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState("");
+  const [ready, setReady] = useState(false);
+  const [canShare, setCanShare] = useState(false);
+
+  useEffect(() => {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) setWantsPlay(false);
+    setCanShare(typeof navigator.share === "function" && window.matchMedia("(pointer: coarse)").matches);
+    const onVisibility = () => setVisible(document.visibilityState === "visible");
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => document.removeEventListener("visibilitychange", onVisibility);
+  }, []);
+
+  const toggle = useCallback(() => setWantsPlay((playing) => !playing), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== "Space" || event.target !== document.body) return;
+      event.preventDefault();
+      toggle();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [toggle]);
+
+  const onReady = useCallback((mounted: PosterHandle) => {
+    handle.current = mounted;
+    setAnimated(mounted.animated);
+    setWarnings(mounted.warnings);
+    setReady(true);
+    markPosterReady();
+  }, []);
+
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(props.link);
+      toast("Link copied");
+    } catch {
+      toast(`Copy this link: ${props.link}`, { duration: 20_000 });
+    }
+  };
+
+  return (
+    <main className="grid h-dvh grid-rows-[1fr_auto] bg-ground">
+      <h1 className="sr-only">{words || "Poster"}</h1>
+      <div className="relative min-h-0">
+        <Stage aspectRatio={state.canvas.aspectRatio} backgroundColor={state.canvas.backgroundColor}>
+          {failure ? (
+            <p role="alert" className="grid h-full place-items-center bg-surface p-6 text-center text-text">
+              {failure}
+            </p>
+          ) : (
+            <EffectCanvas
+              state={state}
+              label={words ? `Poster: ${words}` : "Poster"}
+              startSeconds={1}
+              playing={wantsPlay && visible}
+              className="h-full w-full"
+              onReady={onReady}
+              onFailure={setFailure}
+            />
+          )}
+        </Stage>
+      </div>
+      <footer className="flex flex-wrap items-center justify-center gap-2 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {animated && (
+          <Button onClick={toggle} aria-pressed={wantsPlay} aria-keyshortcuts="Space">
+            {wantsPlay ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+            {wantsPlay ? "Pause" : "Play"}
+          </Button>
+        )}
+        <Button onClick={() => void copyLink()}>
+          <Link2 size={16} aria-hidden />
+          Copy link
+        </Button>
+        {canShare && (
+          <Button
+            onClick={() => void navigator.share({ title: words, url: props.link }).catch(() => undefined)}
+          >
+            <Share2 size={16} aria-hidden />
+            Share
+          </Button>
+        )}
+        <a className={buttonClass()} href={props.stateLink} target="_blank" rel="noreferrer">
+          <Braces size={16} aria-hidden />
+          JSON
+        </a>
+        {ready && (
+          <DownloadMenu
+            state={state}
+            fileName={fileNameOf(words)}
+            timeSeconds={() => handle.current?.timeSeconds ?? 1}
+            onProblem={(message) => toast.error(message)}
+          />
+        )}
+        {(warnings.length > 0 || props.legacy) && <Notes warnings={warnings} legacy={props.legacy} />}
+      </footer>
+      <Toaster position="top-center" theme="system" />
+    </main>
+  );
+}
+
+/** What a person should know about this poster, folded away. */
+function Notes({ warnings, legacy }: { readonly warnings: readonly string[]; readonly legacy: boolean }) {
+  const notes = [
+    ...warnings,
+    ...(legacy ? ["This link is of an older format; it was converted to layers."] : []),
+  ];
+  return (
+    <details className="relative text-sm text-quiet">
+      <summary className="cursor-default px-2 py-2">
+        {notes.length === 1 ? "1 note" : `${notes.length} notes`}
+      </summary>
+      <ul className="absolute right-0 bottom-full mb-2 w-72 rounded-lg border border-line bg-raised p-3 text-text shadow-raised">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const fileNameOf = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 40) || "poster";
