@@ -1,6 +1,14 @@
 import { defineRegistry } from "@/lib/schema/define-registry";
 import type { EffectDefinition } from "../draw/define-effect";
 import artKuwahara from "./art-kuwahara";
+import asciiBlocks from "./ascii-blocks";
+import asciiBraille from "./ascii-braille";
+import asciiDense from "./ascii-dense";
+import asciiHatching from "./ascii-hatching";
+import asciiMatrix from "./ascii-matrix";
+import asciiMinimal from "./ascii-minimal";
+import asciiStandard from "./ascii-standard";
+import asciiTechnical from "./ascii-technical";
 import ditherAtkinson from "./dither-atkinson";
 import ditherBurkes from "./dither-burkes";
 import ditherFloydSteinberg from "./dither-floyd-steinberg";
@@ -14,6 +22,14 @@ import halftoneMono from "./halftone-mono";
 
 /** Every effect. */
 export const effects = defineRegistry<EffectDefinition>("effect", [
+  asciiStandard,
+  asciiDense,
+  asciiMinimal,
+  asciiBlocks,
+  asciiBraille,
+  asciiTechnical,
+  asciiMatrix,
+  asciiHatching,
   ditherFloydSteinberg,
   ditherAtkinson,
   ditherJarvisJudiceNinke,

@@ -12,11 +12,11 @@ export const asciiSettings = z.looseObject({
     .min(4)
     .max(32)
     .default(8)
-    .describe("Height of a character, in px: 4 a fine texture, 32 letters that can be read from afar."),
+    .describe("Size of a character, in px: 4 a fine texture that keeps small type, 32 few large letters."),
   invert: z
     .boolean()
     .default(false)
-    .describe("Whether dark places get the dense characters instead of bright ones; paper then is light."),
+    .describe("Whether dark places get the dense characters instead of the bright ones, as in a negative."),
   color: z
     .boolean()
     .default(true)
@@ -26,3 +26,6 @@ export const asciiSettings = z.looseObject({
     .default(false)
     .describe("Whether characters turn to follow the edges of the picture."),
 });
+
+/** Settings as a drawing takes them. */
+export type AsciiSettings = z.output<typeof asciiSettings>;

@@ -1,0 +1,89 @@
+import { addGlow } from "../../../draw/glow";
+import type { FragmentProgram, Picture, Stage } from "../../../draw/stage";
+import { cellGrid } from "./cell-grid";
+import { CELLS_GLSL } from "./cells-glsl";
+import { edgeCells, measureCells } from "./measure-cells";
+import { RAIN_SIGNS } from "./rain-signs";
+import type { AsciiSettings } from "./settings";
+
+/**
+ * Rain of signs: denser signs for brighter places, brighter where a drop has just passed. Each column has its own drops,
+ * speed and phase from the seed; signs change now and then.
+ */
+const RAIN: FragmentProgram = {
+  id: "ascii/rain",
+  source: /* glsl */ `${CELLS_GLSL}
+uniform vec4 uStrokes[${RAIN_SIGNS.length * 4}];
+uniform sampler2D uEdges;
+uniform bool uTurn;
+float toStroke(vec2 p, vec4 stroke, vec2 box) {
+  vec2 a = stroke.xy * box, ab = stroke.zw * box - a;
+  float t = clamp(dot(p - a, ab) / max(dot(ab, ab), 1e-6), 0.0, 1.0);
+  return length(p - a - ab * t);
+}
+/** Light of the drops at a cell, 0 to 1, and in y whether it is a drop's head. */
+vec2 dropsAt(vec2 cell) {
+  vec2 light = vec2(0.0);
+  for (int drop = 0; drop < 2; drop++) {
+    vec3 r = random3(vec3(cell.x, float(drop) + 17.0, uSeed * 977.0));
+    float trail = mix(0.35, 0.9, r.z), fall = uTime * mix(0.10, 0.28, r.x) + r.y * 7.0;
+    float head = fract(fall) * (1.0 + trail);
+    float behind = head - (cell.y + 0.5) / uGrid.y;
+    if (behind < 0.0 || behind > trail) continue;
+    light.x = max(light.x, pow(1.0 - behind / trail, 1.6));
+    light.y = max(light.y, step(behind * uGrid.y, 1.0));
+  }
+  return light;
+}
+vec4 shade(vec2 uv) {
+  vec2 px = floor(uv * uResolution) + 0.5;
+  vec2 cell = cellAt(px, uGrid, uResolution);
+  vec4 mean = meanOf(cell);
+  vec3 srgb = unpremultiply(mean);
+  float density = densityOf(srgb);
+  vec3 r = random3(vec3(cell, uSeed * 977.0));
+  float turn = floor(uTime * mix(0.4, 5.0, r.x * r.x) + r.y * 9.0);
+  vec3 pick = random3(vec3(cell, turn * 31.0 + 5.0));
+  float index = clamp(density * ${RAIN_SIGNS.length - 1}.0 + (pick.x - 0.5) * 14.0, 0.0, ${RAIN_SIGNS.length - 1}.0);
+  int first = int(index + 0.5) * 4;
+  vec2 box = uResolution / uGrid, inner = box * vec2(0.78, 0.8);
+  vec2 p = px - (cell + 0.5) * box;
+  if (uTurn) {
+    vec3 edge = texelFetch(uEdges, ivec2(cell), 0).xyz;
+    if (edge.z > 0.25) { vec2 g = edge.x < 0.0 ? -edge.xy : edge.xy; p = vec2(g.x * p.x + g.y * p.y, -g.y * p.x + g.x * p.y); }
+  }
+  if (pick.y < 0.5) p.x = -p.x;
+  p += inner * 0.5;
+  float off = 1e3;
+  for (int i = 0; i < 4; i++) off = min(off, toStroke(p, uStrokes[first + i], inner));
+  float pen = max(min(box.x, box.y * 0.5) * mix(0.13, 0.22, density), 0.9);
+  float covered = clamp(pen * 0.5 - off + 0.5, 0.0, 1.0) * min(pen, 1.0);
+  vec2 drops = dropsAt(cell);
+  float lit = clamp(density * (0.45 + 0.75 * drops.x) + 0.22 * drops.x * smoothstep(0.02, 0.2, density), 0.0, 1.0);
+  float head = drops.y * smoothstep(0.05, 0.3, density);
+  vec3 green = mix(vec3(0.0, 0.16, 0.05), vec3(0.18, 1.0, 0.42), lit);
+  green = mix(green, vec3(0.85, 1.0, 0.9), max(head, smoothstep(0.8, 1.0, lit) * 0.5));
+  if (uColor) green = mix(green, inkOf(srgb) * (0.25 + 0.75 * lit), 0.3);
+  vec3 ground = vec3(0.004, 0.035, 0.016) + vec3(0.0, 0.09, 0.035) * lit;
+  return premultiply(mix(ground, green, covered * smoothstep(0.0, 0.06, lit)), mean.a);
+}`,
+};
+
+const STROKES = RAIN_SIGNS.flat();
+
+/** Draws falling signs that show the picture in green light. */
+export function drawRain(stage: Stage, settings: AsciiSettings): Picture {
+  const cell = { widthPx: settings.cellSize * 0.75, heightPx: settings.cellSize * 1.125 };
+  const measured = measureCells(stage, cellGrid(stage, cell), settings);
+  const rain = stage.pass(RAIN, {
+    ...measured.uniforms,
+    uStrokes: { vec4s: STROKES },
+    uEdges: settings.charRotation ? edgeCells(stage, measured) : measured.uniforms.uCells,
+    uTurn: settings.charRotation,
+  });
+  return addGlow(stage, rain, {
+    intensity: 0.45,
+    threshold: 0.55,
+    radiusPx: settings.cellSize * 1.5 * stage.scale,
+  });
+}

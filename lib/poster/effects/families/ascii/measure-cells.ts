@@ -1,0 +1,111 @@
+import type { FragmentProgram, Picture, Stage } from "../../../draw/stage";
+import type { CellGrid } from "./cell-grid";
+import { CELLS_GLSL } from "./cells-glsl";
+
+/** Mean of all px of a cell, in linear light. Altogether each px is read once. */
+const MEAN: FragmentProgram = {
+  id: "ascii/mean",
+  source: /* glsl */ `${CELLS_GLSL}
+uniform vec2 uSourcePx;
+vec4 shade(vec2 uv) {
+  vec2 cell = floor(uv * uResolution);
+  ivec2 from = ivec2(cellStart(cell, uResolution, uSourcePx));
+  ivec2 to = min(max(ivec2(cellStart(cell + 1.0, uResolution, uSourcePx)), from + 1), ivec2(uSourcePx));
+  vec3 light = vec3(0.0);
+  float alpha = 0.0, count = 0.0;
+  for (int y = from.y; y < to.y; y++) for (int x = from.x; x < to.x; x++) {
+    vec4 c = texelFetch(uSource, ivec2(x, y), 0);
+    light += toLinear(unpremultiply(c)) * c.a;
+    alpha += c.a;
+    count += 1.0;
+  }
+  return premultiply(toSrgb(alpha > 0.0 ? light / alpha : vec3(0.0)), alpha / max(count, 1.0));
+}`,
+};
+
+/** Direction of the edge through a cell (Sobel over lightness): cosine and sine of twice its angle, times its strength. */
+const EDGES: FragmentProgram = {
+  id: "ascii/edges",
+  source: /* glsl */ `${CELLS_GLSL}
+uniform vec2 uCellPx;
+float at(vec2 cell, float x, float y) { return lightness(unpremultiply(meanOf(cell + vec2(x, y)))); }
+vec4 shade(vec2 uv) {
+  vec2 c = floor(uv * uResolution);
+  float nw = at(c, -1.0, -1.0), ne = at(c, 1.0, -1.0), sw = at(c, -1.0, 1.0), se = at(c, 1.0, 1.0);
+  vec2 gradient = vec2(
+    ne + 2.0 * at(c, 1.0, 0.0) + se - nw - 2.0 * at(c, -1.0, 0.0) - sw,
+    sw + 2.0 * at(c, 0.0, 1.0) + se - nw - 2.0 * at(c, 0.0, -1.0) - ne) / uCellPx * uCellPx.x;
+  float strength = length(gradient);
+  return vec4(strength > 1e-4 ? gradient / strength : vec2(1.0, 0.0), strength, 1.0);
+}`,
+};
+
+/** Ground (left) and ink (right) of one-ink pictures: nearly black and nearly white in the picture's own mean hue. */
+const INKS: FragmentProgram = {
+  id: "ascii/inks",
+  source: /* glsl */ `${CELLS_GLSL}
+vec3 fromOklab(vec3 lab) {
+  vec3 lms = vec3(
+    lab.x + 0.3963377774 * lab.y + 0.2158037573 * lab.z,
+    lab.x - 0.1055613458 * lab.y - 0.0638541728 * lab.z,
+    lab.x - 0.0894841775 * lab.y - 1.2914855480 * lab.z);
+  lms = lms * lms * lms;
+  return toSrgb(clamp(vec3(
+    dot(lms, vec3(4.0767416621, -3.3077115913, 0.2309699292)),
+    dot(lms, vec3(-1.2684380046, 2.6097574011, -0.3413193965)),
+    dot(lms, vec3(-0.0041960863, -0.7034186147, 1.7076147010))), 0.0, 1.0));
+}
+vec4 shade(vec2 uv) {
+  vec2 hue = vec2(0.0);
+  for (int i = 0; i < 256; i++) {
+    vec2 cell = floor((vec2(i & 15, i >> 4) + 0.5) / 16.0 * uGrid);
+    hue += oklab(unpremultiply(meanOf(cell))).yz;
+  }
+  hue /= 256.0;
+  hue *= min(1.0, 0.03 / max(length(hue), 1e-5));
+  return vec4(uv.x < 0.5 ? fromOklab(vec3(0.17, hue)) : fromOklab(vec3(0.95, hue * 0.8)), 1.0);
+}`,
+};
+
+/** What the drawings of the family read. */
+export interface MeasuredCells {
+  readonly grid: CellGrid;
+  /** Uniforms of `CELLS_GLSL`. */
+  readonly uniforms: {
+    readonly uGrid: readonly number[];
+    readonly uCells: Picture;
+    readonly uInks: Picture;
+    readonly uColor: boolean;
+    readonly uInvert: boolean;
+  };
+}
+
+/** The mean colour of each cell of a grid, one texel each. */
+export function meanCells(stage: Stage, { columns, rows }: CellGrid): Picture {
+  return stage.pass(
+    MEAN,
+    { uSourcePx: [stage.widthPx, stage.heightPx] },
+    { widthPx: columns, heightPx: rows, sampling: "nearest" },
+  );
+}
+
+/** The edge through each cell, one texel each. */
+export function edgeCells(stage: Stage, { grid, uniforms }: MeasuredCells): Picture {
+  return stage.pass(
+    EDGES,
+    { ...uniforms, uCellPx: [stage.widthPx / grid.columns, stage.heightPx / grid.rows] },
+    { widthPx: grid.columns, heightPx: grid.rows, sampling: "nearest" },
+  );
+}
+
+/** Measures the picture on a grid. */
+export function measureCells(
+  stage: Stage,
+  grid: CellGrid,
+  settings: { readonly color: boolean; readonly invert: boolean },
+): MeasuredCells {
+  const cells = meanCells(stage, grid);
+  const base = { uGrid: [grid.columns, grid.rows], uCells: cells };
+  const inks = stage.pass(INKS, base, { widthPx: 2, heightPx: 1, sampling: "nearest" });
+  return { grid, uniforms: { ...base, uInks: inks, uColor: settings.color, uInvert: settings.invert } };
+}
