@@ -14,61 +14,63 @@ export default async function LandingPage() {
   const origin = `${scheme}://${asked.get("host") ?? "localhost:3000"}`;
   const example = EXAMPLES.find(({ id }) => id === POSTER) ?? EXAMPLES[0];
   return (
-    <main className="mx-auto grid min-h-dvh max-w-[1680px] gap-x-16 gap-y-10 px-5 py-8 sm:px-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:py-10">
-      <div className="flex min-w-0 flex-col">
-        <p className="font-brand text-xl">Affiche</p>
-        <h1 className="mt-10 max-w-4xl font-brand text-[clamp(2.75rem,6.4vw,7.5rem)] leading-[0.95] tracking-[-0.03em] text-balance lg:mt-16">
-          Posters that live in a link.
-        </h1>
-        <p className="mt-6 max-w-xl text-lg text-quiet">
-          Write a poster as JSON. Get a link that plays it, and the same picture as PNG, JPEG or WebP. It runs
-          on your own machine, without an account.
-        </p>
-        <nav aria-label="Where to start" className="mt-10 lg:mt-auto lg:pt-12">
-          <ul className="grid border-t border-line sm:grid-cols-3">
-            <Door href="/canvas" title="Make a poster" text="Open one, look at its JSON, change it." />
-            <Door title="Design with an agent" text="Pages and slides, drawn live. In the making." />
-            <Door href="/docs" title="Read the API" text="Validate, encode, decode, render." />
-          </ul>
-        </nav>
-        <CopyLine line={curlLine(origin)} />
+    <main className="grid min-h-dvh overflow-x-clip px-5 sm:px-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:pr-0">
+      <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:py-10 lg:pr-12">
+        <div className="max-lg:order-1">
+          <p className="pt-5 font-brand text-xl lg:pt-0">Affiche</p>
+          <h1 className="display mt-4 mb-6 text-[clamp(2.75rem,8vw,24rem)] lg:mt-[6vh] lg:mb-0">
+            Posters that live in a link.
+          </h1>
+        </div>
+        <div className="flex grow flex-col max-lg:order-3 max-lg:pb-6">
+          <p className="mt-5 max-w-xl text-quiet lg:mt-8 lg:text-lg">
+            Write a poster as JSON. Get a link that plays it, and the same picture as PNG, JPEG or WebP. Open
+            software, on your own machine, without an account.
+          </p>
+          <nav aria-label="Where to start" className="mt-4 lg:mt-auto lg:pt-10">
+            <ul className="grid border-t-2 border-text sm:grid-cols-3 sm:gap-x-6">
+              <Door href="/canvas" title="Make a poster" text="Open one, look at its JSON, change it." />
+              <Door title="Design with an agent" text="Pages and slides, drawn live. Coming later." />
+              <Door href="/docs" title="Read the API" text="Validate, encode, decode, render." />
+            </ul>
+          </nav>
+          <div className="mt-4">
+            <CopyLine line={curlLine(origin)} />
+          </div>
+        </div>
       </div>
       {example && (
-        <LivingPoster
-          state={resolveState(example.state)}
-          name={example.name}
-          href={`/canvas?${encodeLink(example.state, origin).params}`}
-        />
+        <div className="max-lg:order-2">
+          <LivingPoster
+            state={resolveState(example.state)}
+            name={example.name}
+            href={`/canvas?${encodeLink(example.state, origin).params}`}
+          />
+        </div>
       )}
     </main>
   );
 }
 
-function Door({
-  href,
-  title,
-  text,
-}: {
-  readonly href?: string;
-  readonly title: string;
-  readonly text: string;
-}) {
+/** One of the three ways in; without an address it is announced, and not a link. */
+function Door(props: { readonly href?: string; readonly title: string; readonly text: string }) {
+  const { href, title, text } = props;
   const inside = (
     <>
-      <span className="block text-lg font-medium">
+      <span className="flex items-baseline justify-between gap-2 font-medium lg:text-lg">
         {title} {href && <span aria-hidden>→</span>}
       </span>
-      <span className="mt-1 block text-sm text-quiet">{text}</span>
+      <span className="block text-sm text-quiet sm:mt-1">{text}</span>
     </>
   );
   return (
-    <li className="border-line not-first:max-sm:border-t sm:not-first:border-l sm:not-first:pl-5">
+    <li className="not-first:max-sm:border-t not-first:max-sm:border-line">
       {href ? (
-        <a href={href} className="block py-5 pr-5 hover:text-accent">
+        <a href={href} className="block py-3 hover:text-accent sm:py-4">
           {inside}
         </a>
       ) : (
-        <div className="py-5 pr-5">{inside}</div>
+        <div className="py-3 text-quiet sm:py-4">{inside}</div>
       )}
     </li>
   );

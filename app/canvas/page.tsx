@@ -52,7 +52,7 @@ function NoPoster({ opened }: { readonly opened: Exclude<OpenedLink, { kind: "po
       <a href="/" className="font-brand text-lg">
         Affiche
       </a>
-      <h1 className="mt-10 font-brand text-4xl leading-tight text-balance sm:text-6xl">
+      <h1 className="mt-10 display text-4xl sm:text-6xl">
         {broken ? "This link does not open" : "Start from a poster"}
       </h1>
       <p className="mt-4 max-w-2xl text-lg text-quiet">

@@ -1,28 +1,36 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 
-/** A shell line with a button that copies it. */
+/** A shell line with a button that copies it; where the clipboard is closed, the line is selected instead. */
 export function CopyLine({ line }: { readonly line: string }) {
+  const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(line);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
+    try {
+      await navigator.clipboard.writeText(line);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    } catch {
+      field.current?.select();
+    }
   };
   return (
-    <div className="flex items-center gap-3 rounded-lg border border-line bg-surface p-2 pl-4">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <code tabIndex={0} className="min-w-0 grow overflow-x-auto py-1 font-mono text-xs whitespace-nowrap">
-        {line}
-      </code>
-      <button
-        type="button"
-        className={`${buttonClass()} shrink-0`}
-        onClick={() => void copy().catch(() => undefined)}
-      >
+    <div className="flex items-center gap-2 rounded-md border border-line bg-surface p-1 pl-3">
+      <span aria-hidden className="font-mono text-xs text-quiet select-none">
+        $
+      </span>
+      <input
+        ref={field}
+        readOnly
+        value={line}
+        aria-label="A shell command that makes a poster link"
+        className="min-w-0 grow bg-transparent py-2 font-mono text-xs"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" className={`${buttonClass("plain")} shrink-0`} onClick={() => void copy()}>
         {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
         <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
       </button>

@@ -1,37 +1,51 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { Pause, Play } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
 import { EffectCanvas } from "@/components/poster/effect-canvas";
+import { markPosterReady } from "@/components/poster/poster-ready";
 import type { ResolvedState } from "@/lib/poster/schema/state";
 
-/** The poster of the landing page: it plays unless a person prefers stillness, and opens as a link. */
+/** The poster of the landing page: as tall as the window on wide screens, its upper part on phones. It can be stopped. */
 export function LivingPoster(props: {
   readonly state: ResolvedState;
   readonly name: string;
   readonly href: string;
 }) {
+  const { aspectRatio, backgroundColor } = props.state.canvas;
   const [playing, setPlaying] = useState(false);
   useEffect(() => setPlaying(!window.matchMedia("(prefers-reduced-motion: reduce)").matches), []);
-  const [across = 9, down = 16] = props.state.canvas.aspectRatio.split(":").map(Number);
+  const onReady = useCallback(() => markPosterReady(), []);
+  const [across = 9, down = 16] = aspectRatio.split(":").map(Number);
   return (
-    <a
-      href={props.href}
-      className="block self-center justify-self-center"
-      aria-label={`Open the poster “${props.name}”`}
+    <div
+      className="relative max-lg:-mx-5 max-lg:h-[34dvh] max-lg:overflow-hidden max-lg:sm:-mx-10 lg:sticky lg:top-0 lg:h-dvh"
+      style={{ background: backgroundColor }}
     >
-      <div
-        className="h-[min(78dvh,72rem)] overflow-hidden shadow-raised max-lg:h-auto max-lg:w-[min(100%,26rem)]"
-        style={{ aspectRatio: `${across} / ${down}`, background: props.state.canvas.backgroundColor }}
+      <a
+        href={props.href}
+        className="block outline-offset-[-6px] max-lg:w-full lg:h-full"
+        style={{ aspectRatio: `${across} / ${down}` }}
       >
+        <span className="sr-only">Open the poster “{props.name}”</span>
         <EffectCanvas
           state={props.state}
           label={`Poster: ${props.name}`}
           startSeconds={1}
           playing={playing}
-          maxPixels={2_000_000}
+          maxPixels={2_500_000}
           className="h-full w-full"
+          onReady={onReady}
         />
-      </div>
-    </a>
+      </a>
+      <button
+        type="button"
+        onClick={() => setPlaying(!playing)}
+        aria-label={playing ? "Pause the poster" : "Play the poster"}
+        className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-raised text-text shadow-raised pointer-coarse:size-11"
+      >
+        {playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+      </button>
+    </div>
   );
 }
