@@ -55,7 +55,7 @@ export function DownloadMenu(props: {
           className="z-20 max-h-[70dvh] min-w-56 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-sm shadow-raised"
         >
           {FORMATS.map((format) => (
-            <DropdownMenu.Group key={format}>
+            <DropdownMenu.Group key={format} aria-label={format.toUpperCase()}>
               <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs text-quiet">
                 {format.toUpperCase()}
               </DropdownMenu.Label>

@@ -89,7 +89,7 @@ export function PosterViewer(props: {
       </div>
       <footer className="flex flex-wrap items-center justify-center gap-2 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {animated && (
-          <Button onClick={toggle} aria-pressed={wantsPlay} aria-keyshortcuts="Space">
+          <Button onClick={toggle} aria-keyshortcuts="Space">
             {wantsPlay ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
             {wantsPlay ? "Pause" : "Play"}
           </Button>
