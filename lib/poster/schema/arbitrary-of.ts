@@ -30,7 +30,7 @@ function stringOf(schema: z.ZodString): fc.Arbitrary<string> {
 
 /**
  * Values, as JSON holds them, that a schema accepts: required keys always, other keys sometimes, unknown keys now and then.
- * @param levels how often a recursive schema may be followed; below that, lists are empty.
+ * @param levels how many lists deep to go; below that they are empty, which is where recursive schemas end.
  */
 export function arbitraryOf(schema: z.core.$ZodType, levels: number): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional) {
@@ -49,7 +49,7 @@ export function arbitraryOf(schema: z.core.$ZodType, levels: number): fc.Arbitra
   }
   if (schema instanceof z.ZodArray) {
     const [min, max] = [bound(schema, "minimum") ?? 0, bound(schema, "maximum") ?? 5];
-    if (levels <= 0) return fc.constant([]);
+    if (levels <= 0 && min === 0) return fc.constant([]);
     return fc.array(arbitraryOf(schema.def.element, levels - 1), {
       minLength: min,
       maxLength: Math.min(max, min + 4),

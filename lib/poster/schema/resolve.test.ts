@@ -61,7 +61,7 @@ describe("resolveState", () => {
         const again = resolveState({ ...given, layers: resolved.layers as PosterState["layers"] });
         expect(again.layers).toEqual(resolved.layers);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });

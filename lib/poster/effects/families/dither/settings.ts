@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { palettes } from "../../../palettes/registry";
+import { registryId } from "../../../schema/registry-id";
 import { hexColor } from "../../../schema/values";
 import { KERNEL_IDS } from "./kernels";
 
@@ -9,10 +10,7 @@ export const ditherSettings = z.looseObject({
     .enum(KERNEL_IDS as [string, ...string[]])
     .optional()
     .describe("Kernel; that of the effect id when absent."),
-  palette: z
-    .string()
-    .max(100)
-    .meta({ enum: palettes.ids })
+  palette: registryId(palettes, "palette ID")
     .default("ink")
     .describe("A palette of /palettes; used when colors is absent."),
   colors: z
