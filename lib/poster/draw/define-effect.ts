@@ -9,6 +9,15 @@ export interface Preset<Settings> {
   readonly settings: Settings;
 }
 
+/** Characters that an effect draws with a font; the renderer loads it before the first frame. */
+export interface EffectLetters {
+  /** A family's name, as in states. */
+  readonly fontFamily: string;
+  readonly text: string;
+  /** 100 to 900. */
+  readonly weight: number;
+}
+
 /** One visual effect. The picture of the whole poster goes in; its result replaces it. */
 export interface EffectDefinition<Schema extends z.ZodType = z.ZodType> extends RegistryEntry {
   readonly category: EffectCategory;
@@ -19,6 +28,8 @@ export interface EffectDefinition<Schema extends z.ZodType = z.ZodType> extends 
   readonly presets: readonly Preset<z.input<Schema>>[];
   /** Whether the picture changes with time although the poster stands still. */
   readonly animated: boolean;
+  /** What `stage.glyphAtlas` will be asked for with these settings. */
+  readonly letters?: (settings: z.output<Schema>) => EffectLetters | null;
   /** The drawing, loaded when first used. */
   readonly load: () => Promise<Draw<z.output<Schema>>>;
 }

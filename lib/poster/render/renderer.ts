@@ -1,3 +1,4 @@
+import { lettersOf } from "../effects/letters-of";
 import { scaling } from "../layout/affine";
 import { arrange } from "../layout/arrange";
 import { containCanvas, referenceSize, type Size } from "../layout/canvas-size";
@@ -82,7 +83,7 @@ export function createRenderer(device: Device): Renderer {
       const mine = new AbortController();
       loading = mine;
       const [fontWarnings, drawings] = await Promise.all([
-        loadFonts(state),
+        loadFonts(state, lettersOf(state)),
         loadDrawings(state),
         media.load(collectMedia(state.layers), mine.signal),
       ]);

@@ -1,4 +1,5 @@
 import { defineEffect } from "../../draw/define-effect";
+import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -15,5 +16,6 @@ export default defineEffect({
     { id: "one-ink", name: "One ink", settings: { cellSize: 6, color: false } },
   ],
   animated: false,
+  letters: ({ style }) => lettersOfStyle(style ?? "blocks"),
   load: async () => (await import("../families/ascii/draw")).drawAscii("blocks"),
 });

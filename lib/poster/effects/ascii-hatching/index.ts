@@ -1,4 +1,5 @@
 import { defineEffect } from "../../draw/define-effect";
+import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -15,5 +16,6 @@ export default defineEffect({
     { id: "following", name: "Along the forms", settings: { cellSize: 10, charRotation: true } },
   ],
   animated: false,
+  letters: ({ style }) => lettersOfStyle(style ?? "hatching"),
   load: async () => (await import("../families/ascii/draw")).drawAscii("hatching"),
 });

@@ -1,4 +1,5 @@
 import { defineEffect } from "../../draw/define-effect";
+import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -16,5 +17,6 @@ export default defineEffect({
     { id: "large", name: "Large signs", settings: { cellSize: 20, color: false } },
   ],
   animated: true,
+  letters: ({ style }) => lettersOfStyle(style ?? "matrix"),
   load: async () => (await import("../families/ascii/draw")).drawAscii("matrix"),
 });

@@ -1,4 +1,5 @@
 import { defineEffect } from "../../draw/define-effect";
+import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -15,5 +16,6 @@ export default defineEffect({
     { id: "mono", name: "One ink", settings: { cellSize: 12, color: false } },
   ],
   animated: false,
+  letters: ({ style }) => lettersOfStyle(style ?? "minimal"),
   load: async () => (await import("../families/ascii/draw")).drawAscii("minimal"),
 });

@@ -1,4 +1,5 @@
 import { defineEffect } from "../../draw/define-effect";
+import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -16,5 +17,6 @@ export default defineEffect({
     { id: "edges", name: "Along the edges", settings: { charRotation: true, cellSize: 10 } },
   ],
   animated: false,
+  letters: ({ style }) => lettersOfStyle(style ?? "standard"),
   load: async () => (await import("../families/ascii/draw")).drawAscii("standard"),
 });

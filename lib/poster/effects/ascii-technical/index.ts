@@ -1,4 +1,5 @@
 import { defineEffect } from "../../draw/define-effect";
+import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -15,5 +16,6 @@ export default defineEffect({
     { id: "turning", name: "Turning", settings: { cellSize: 12, charRotation: true } },
   ],
   animated: false,
+  letters: ({ style }) => lettersOfStyle(style ?? "technical"),
   load: async () => (await import("../families/ascii/draw")).drawAscii("technical"),
 });

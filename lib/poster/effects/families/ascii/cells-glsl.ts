@@ -22,12 +22,12 @@ vec3 inkOf(vec3 srgb) {
   if (!uColor) return texelFetch(uInks, ivec2(1, 0), 0).rgb;
   vec3 light = toLinear(srgb);
   float most = max(max(light.r, light.g), max(light.b, 0.02));
-  float wanted = mix(most, 1.0, 0.55);
+  float wanted = mix(most, 1.0, 0.75);
   return toSrgb(clamp(light * (wanted / most), 0.0, 1.0));
 }
 /** Colour between the marks. */
 vec3 groundOf(vec3 srgb) {
-  return uColor ? toSrgb(toLinear(srgb) * 0.07) : texelFetch(uInks, ivec2(0, 0), 0).rgb;
+  return uColor ? toSrgb(toLinear(srgb) * 0.16) : texelFetch(uInks, ivec2(0, 0), 0).rgb;
 }
 vec4 inked(vec4 mean, float covered) {
   vec3 srgb = unpremultiply(mean);

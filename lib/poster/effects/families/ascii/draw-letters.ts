@@ -6,8 +6,11 @@ import { edgeCells, measureCells } from "./measure-cells";
 import type { AsciiSettings } from "./settings";
 import { RAMP_STEPS, toneRamp } from "./tone-ramp";
 
-/** Letters are half as wide as high; of about the size's area. */
-const LETTER = { width: 0.625, height: 1.25 };
+/** Size of a letter's cell to the setting; whole px, so that columns do not differ in width at the reference size. */
+const letterCell = (cellSize: number) => ({
+  widthPx: Math.max(2, Math.round(cellSize * 0.6)),
+  heightPx: Math.max(3, Math.round(cellSize * 1.1)),
+});
 
 const LETTERS: FragmentProgram = {
   id: "ascii/letters",
@@ -47,8 +50,7 @@ vec4 shade(vec2 uv) {
 
 /** Draws the picture with letters of a font, denser ones for brighter places. */
 export function drawLetters(stage: Stage, settings: AsciiSettings, style: GlyphStyle): Picture {
-  const cell = { widthPx: settings.cellSize * LETTER.width, heightPx: settings.cellSize * LETTER.height };
-  const grid = cellGrid(stage, cell);
+  const grid = cellGrid(stage, letterCell(settings.cellSize));
   const measured = measureCells(stage, grid, settings);
   const atlas = stage.glyphAtlas({
     glyphs: GLYPH_SETS[style],

@@ -59,7 +59,7 @@ vec4 shade(vec2 uv) {
   float pen = max(min(box.x, box.y * 0.5) * mix(0.13, 0.22, density), 0.9);
   float covered = clamp(pen * 0.5 - off + 0.5, 0.0, 1.0) * min(pen, 1.0);
   vec2 drops = dropsAt(cell);
-  float lit = clamp(density * (0.45 + 0.75 * drops.x) + 0.22 * drops.x * smoothstep(0.02, 0.2, density), 0.0, 1.0);
+  float lit = clamp(density * (0.95 + 0.5 * drops.x) + 0.16 * drops.x * smoothstep(0.02, 0.2, density), 0.0, 1.0);
   float head = drops.y * smoothstep(0.05, 0.3, density);
   vec3 green = mix(vec3(0.0, 0.16, 0.05), vec3(0.18, 1.0, 0.42), lit);
   green = mix(green, vec3(0.85, 1.0, 0.9), max(head, smoothstep(0.8, 1.0, lit) * 0.5));
