@@ -29,10 +29,10 @@ const flat = { chunks: [], defines: {} };
 export const SCENES: readonly Scene[] = [
   {
     id: "portrait",
-    ...{ widthPx: 1000, heightPx: 1250, samples: 8, quality: 84 },
+    ...{ widthPx: 880, heightPx: 1100, samples: 5, quality: 84 },
     ...studio(3, 2, 0.85),
     denoise: 0.32,
-    development: { ...PLAIN_DEVELOPMENT, bloom: 0.05, grain: 1.6, vignette: 0.25 },
+    development: { ...PLAIN_DEVELOPMENT, bloom: 0.05, grain: 2.4, vignette: 0.25 },
   },
   {
     id: "concert",

@@ -33,7 +33,7 @@ export const BUNDLED_IMAGES: readonly BundledImage[] = [
     id: "portrait",
     file: "portrait.webp",
     alt: "Head and shoulders in three-quarter view, lit from the left against a dark ground",
-    ...{ width: 1000, height: 1250, ...vertical, type: "photo", luminance: "dark" },
+    ...{ width: 880, height: 1100, ...vertical, type: "photo", luminance: "dark" },
     tags: [
       "portrait",
       "person",
@@ -163,14 +163,14 @@ export const BUNDLED_IMAGES: readonly BundledImage[] = [
   {
     id: "paper",
     file: "paper.webp",
-    alt: "White paper, crumpled and smoothed, in raking light",
+    alt: "Off-white sheet with the creases of three folds, in raking light",
     ...{ width: 900, height: 1200, ...vertical, type: "photo", luminance: "bright" },
     tags: [
       "paper",
       "texture",
       "white",
       "background",
-      "crumpled",
+      "folded",
       "sheet",
       "surface",
       "grey",

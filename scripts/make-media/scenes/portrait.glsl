@@ -18,16 +18,27 @@ float eyelids(vec3 q, float d) {
   return min(d, ball);
 }
 float ear(vec3 q) {
-  vec3 e = q - vec3(0.80, -0.12, -0.12);
-  e.xz *= turn(-0.45);
-  e.yz *= turn(0.18);
-  float d = sdEllipsoid(e, vec3(0.075, 0.30, 0.19));
-  d = smax(d, -sdEllipsoid(e - vec3(0.07, 0.02, 0.02), vec3(0.07, 0.22, 0.12)), 0.05);
-  d = smin(d, sdEllipsoid(e - vec3(0.0, -0.05, 0.14), vec3(0.05, 0.07, 0.05)), 0.05);
-  return smin(d, sdCapsule(e, vec3(0.035, 0.13, 0.0), vec3(0.035, -0.05, -0.05), 0.022), 0.05);
+  // x points outward, z forward; the outline is an egg that leans back
+  vec3 e = q - vec3(0.775, -0.10, -0.12);
+  e.xz *= turn(-0.42);
+  e.yz *= turn(0.20);
+  float narrow = 1.0 + 0.28 * sat(-e.y * 3.0);
+  float outline = (length(vec2(e.z * narrow / 0.165, (e.y - 0.02) / 0.255)) - 1.0) * 0.17;
+  float d = sdEllipsoid(vec3(e.x, e.y - 0.02, e.z * narrow), vec3(0.055, 0.25, 0.16));
+  float helix = length(vec2(outline + 0.014, e.x - 0.052)) - 0.026;
+  helix = smax(helix, min(e.z - 0.07, -e.y - 0.02), 0.03);
+  d = smax(d, -sdEllipsoid(e - vec3(0.085, 0.05, 0.0), vec3(0.055, 0.185, 0.105)), 0.04);
+  d = smin(d, helix, 0.03);
+  float fold = min(sdCapsule(e, vec3(0.040, 0.135, 0.015), vec3(0.046, 0.02, -0.062), 0.020), sdCapsule(e, vec3(0.046, 0.02, -0.062), vec3(0.040, -0.115, -0.030), 0.022));
+  d = smin(d, fold, 0.045);
+  d = smax(d, -sdEllipsoid(e - vec3(0.065, -0.05, 0.025), vec3(0.06, 0.085, 0.060)), 0.04);
+  d = smin(d, sdEllipsoid(e - vec3(0.038, -0.055, 0.098), vec3(0.032, 0.052, 0.028)), 0.04);
+  return smin(d, sdEllipsoid(e - vec3(0.008, -0.225, 0.035), vec3(0.036, 0.075, 0.062)), 0.06);
 }
 float face(vec3 p) {
   vec3 q = vec3(sqrt(p.x * p.x + 1e-4), p.yz);
+  float rough = sdEllipsoid(p - vec3(0.0, -0.02, 0.02), vec3(0.97, 1.38, 1.28));
+  if (rough > 0.15) return rough;
   float d = sdEllipsoid(q - vec3(0.0, 0.38, -0.16), vec3(0.78, 0.82, 0.98));
   d = smin(d, sdEllipsoid(q - vec3(0.0, 0.36, 0.24), vec3(0.62, 0.55, 0.60)), 0.2);
   d = smin(d, sdEllipsoid(q - vec3(0.0, -0.34, 0.20), vec3(0.56, 0.76, 0.60)), 0.22);
@@ -55,7 +66,7 @@ float face(vec3 p) {
   d = smin(d, length(up.yz * vec2(1.0, 0.9)) - mix(-0.10, 0.056, wide), 0.05);
   d = smin(d, length(low.yz * vec2(0.95, 0.9)) - mix(-0.10, 0.066, smoothstep(0.29, 0.04, q.x)), 0.05);
   vec3 slit = q - vec3(0.0, -0.682 - bow * 0.10 + 0.010 * exp(-bow * 90.0), 0.93 - bow * 1.6);
-  d = smax(d, -max(length(slit.yz * vec2(1.0, 0.16)) - 0.011, q.x - 0.265), 0.03);
+  d = smax(d, -max(length(slit.yz * vec2(1.0, 0.16)) - 0.012 * smoothstep(0.275, 0.15, q.x), q.x - 0.262), 0.03);
   d = smax(d, -sdEllipsoid(q - vec3(0.0, -0.86, 0.90), vec3(0.16, 0.04, 0.05)), 0.08);
   return smin(d, ear(q), 0.07);
 }
@@ -73,7 +84,10 @@ float neck(vec3 p) {
 float hair(vec3 p) {
   // swept back from a hairline, gathered in a knot
   vec3 c = p - vec3(0.0, 0.44, -0.24);
-  float line = p.y - 0.62 + max(0.0, 0.55 - p.z) * 1.05 + 0.07 * cos(p.x * 4.2) - 0.03 * noise3(p * vec3(14.0, 2.0, 2.0));
+  // The strands cost far more than all the rest: only near them are they worked out.
+  float rough = min(sdEllipsoid(c, vec3(0.90, 0.88, 1.07)), sdEllipsoid(p - vec3(0.0, 0.72, -1.22), vec3(0.44, 0.44, 0.38)));
+  if (rough > 0.10) return rough;
+  float line = p.y - 0.62 + max(0.0, 0.55 - p.z) * 1.05 + 0.07 * cos(p.x * 4.2) - 0.022 * noise3(p * vec3(9.0, 2.0, 2.0));
   float angle = atan(c.x, c.y + 0.35);
   float flow = angle * 17.0 + 2.2 * noise3(p * vec3(1.5, 1.5, 2.6)) + c.z * 0.8;
   float strand = 0.5 + 0.5 * sin(flow * 2.0);
@@ -129,10 +143,10 @@ Surface surface(vec3 p, vec3 n, float m) {
     return Surface(eye, 0.12, 0.0, 0.0);
   }
   float arch = q.y - 0.205 - 0.085 * sin((q.x - 0.10) * 4.6);
-  float lash = smoothstep(0.026, 0.010, abs(q.y - 0.062 + (q.x - 0.315) * (q.x - 0.315) * 1.9)) * smoothstep(0.030, 0.012, abs(ball - 0.20)) * step(0.62, h.z);
+  float lash = smoothstep(0.026, 0.010, abs(q.y - 0.062 + (q.x - 0.315) * (q.x - 0.315) * 1.9)) * smoothstep(0.030, 0.012, abs(ball - 0.20)) * step(0.62, h.z) * smoothstep(0.17, 0.12, abs(q.x - 0.325));
   skin *= 1.0 - 0.85 * lash;
   float brow = smoothstep(0.048 - 0.05 * (q.x - 0.2), 0.018, abs(arch)) * smoothstep(0.10, 0.17, q.x) * smoothstep(0.62, 0.50, q.x) * step(0.35, h.z);
-  skin = mix(skin, vec3(0.07, 0.045, 0.035), brow * (0.55 + 0.4 * noise3(h * vec3(90.0, 30.0, 30.0))));
+  skin = mix(skin, vec3(0.07, 0.045, 0.035), brow * (0.35 + 0.6 * smoothstep(0.30, 0.62, noise2(vec2(q.x * 62.0 - arch * 55.0, arch * 26.0)))));
   if (m > 0.5) return Surface(vec3(0.045, 0.030, 0.024), 0.42, 0.0, 0.0);
   return Surface(skin, 0.46, 0.0, 0.0);
 }
