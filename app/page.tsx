@@ -30,7 +30,7 @@ export default async function LandingPage() {
           <nav aria-label="Where to start" className="mt-4 lg:mt-auto lg:pt-10">
             <ul className="grid border-t-2 border-text sm:grid-cols-3 sm:gap-x-6">
               <Door href="/canvas" title="Make a poster" text="Open one, look at its JSON, change it." />
-              <Door title="Design with an agent" text="Pages and slides, drawn live. Coming later." />
+              <Door title="Design with an agent" text="Pages, drawn live. Coming later." />
               <Door href="/docs" title="Read the API" text="Validate, encode, decode, render." />
             </ul>
           </nav>

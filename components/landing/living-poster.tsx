@@ -19,7 +19,7 @@ export function LivingPoster(props: {
   const [across = 9, down = 16] = aspectRatio.split(":").map(Number);
   return (
     <div
-      className="relative max-lg:-mx-5 max-lg:h-[34dvh] max-lg:overflow-hidden max-lg:sm:-mx-10 lg:sticky lg:top-0 lg:h-dvh"
+      className="relative max-lg:-mx-5 max-lg:h-[28dvh] max-lg:overflow-hidden max-lg:sm:-mx-10 lg:sticky lg:top-0 lg:h-dvh"
       style={{ background: backgroundColor }}
     >
       <a
