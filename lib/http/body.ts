@@ -3,83 +3,103 @@
  * Covered: bytes are counted as they arrive, whatever Content-Length says; text must be UTF-8; nesting is bounded
  * before parsing. Left open: slow senders, which the server's request timeout ends.
  */
-import { isNestedTooDeep, MAX_JSON_DEPTH } from "@/lib/schema/json-depth";
+import { findTooDeep, MAX_JSON_DEPTH } from "@/lib/schema/json-depth";
 import { AppError } from "./app-error";
+import { describeOffset, findJsonFault } from "./json-fault";
 
 /** 10 MiB: the most that any JSON body may have. */
 export const MAX_JSON_BODY_BYTES = 10 * 1024 * 1024;
 
 /**
  * Reads and parses a JSON body.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or INVALID_REQUEST, each saying what would be right.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or INVALID_REQUEST, each saying where and what would be right.
  */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
-  assertJsonType(request.headers.get("content-type"));
+  assertJsonType(request.headers);
   const bytes = await readBytes(request, maxBytes);
   return parseJson(decodeUtf8(bytes));
 }
 
-function assertJsonType(header: string | null): void {
-  const [type = "", ...parameters] = (header ?? "").toLowerCase().split(";");
+function assertJsonType(headers: Headers): void {
+  const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";");
   const charset = parameters.map((entry) => entry.trim()).find((entry) => entry.startsWith("charset="));
   const named = charset?.slice("charset=".length).replaceAll('"', "");
-  if (type.trim() === "application/json" && (!named || named === "utf-8" || named === "utf8")) return;
-  throw new AppError(
-    "UNSUPPORTED_MEDIA_TYPE",
-    "Send the body as JSON with the header Content-Type: application/json.",
-  );
+  if (type.trim() !== "application/json" || (named && named !== "utf-8" && named !== "utf8")) {
+    const wanted = "Send the body as JSON with the header Content-Type: application/json.";
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", wanted);
+  }
+  const coding = headers.get("content-encoding")?.trim().toLowerCase();
+  if (coding && coding !== "identity") {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the body as it is, without Content-Encoding.");
+  }
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const tooLarge = () =>
-    new AppError(
-      "PAYLOAD_TOO_LARGE",
-      `The body is larger than ${Math.floor(maxBytes / 1024 / 1024)} MiB (${maxBytes} bytes).`,
-    );
-  const announced = Number(request.headers.get("content-length"));
-  if (announced > maxBytes) throw tooLarge();
+  if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge(maxBytes);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new AppError("INVALID_REQUEST", "The body broke off before its end.", { cause });
+    });
     if (done) break;
     length += value.byteLength;
     if (length > maxBytes) {
-      await reader.cancel().catch(() => undefined);
-      throw tooLarge();
+      // Not awaited: the answer need not wait for a sender that goes on. That cancelling may fail is of no interest.
+      void reader.cancel().catch(() => undefined);
+      throw tooLarge(maxBytes);
     }
     chunks.push(value);
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length);
 }
 
+function tooLarge(maxBytes: number): AppError {
+  const size = maxBytes >= 1024 * 1024 ? `${Math.floor(maxBytes / 1024 / 1024)} MiB (${maxBytes} bytes)` : "";
+  return new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${size || `${maxBytes} bytes`}.`);
+}
+
 function decodeUtf8(bytes: Uint8Array): string {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
+    throw new AppError("INVALID_REQUEST", "The body begins with a byte order mark; send UTF-8 without one.");
+  }
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new AppError("INVALID_REQUEST", "The body is not valid UTF-8.", { cause });
+    const message = `The body is not valid UTF-8 (at byte ${firstBadByte(bytes)}, counted from 0).`;
+    throw new AppError("INVALID_REQUEST", message, { cause });
+  }
+}
+
+/** Offset of the first byte that is no UTF-8: where decoding puts a replacement character that was not sent. */
+function firstBadByte(bytes: Uint8Array): number {
+  const text = new TextDecoder("utf-8").decode(bytes);
+  let offset = 0;
+  let from = 0;
+  for (;;) {
+    const index = text.indexOf("\uFFFD", from);
+    if (index < 0) return bytes.length;
+    offset += Buffer.byteLength(text.slice(from, index));
+    if (bytes[offset] !== 0xef || bytes[offset + 1] !== 0xbf || bytes[offset + 2] !== 0xbd) return offset;
+    offset += 3;
+    from = index + 1;
   }
 }
 
 /** Parses JSON text whose nesting is bounded; errors say where. */
 function parseJson(text: string): unknown {
   if (text.trim() === "") throw new AppError("INVALID_REQUEST", "The body is empty; send a JSON object.");
-  if (isNestedTooDeep(text)) {
-    throw new AppError("INVALID_REQUEST", `The JSON nests deeper than ${MAX_JSON_DEPTH} levels.`);
+  const deep = findTooDeep(text);
+  if (deep !== null) {
+    const message = `The JSON nests deeper than ${MAX_JSON_DEPTH} levels (${describeOffset(text, deep)}).`;
+    throw new AppError("INVALID_REQUEST", message);
   }
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError("INVALID_REQUEST", `The body is not valid JSON${whereOf(cause, text)}.`, { cause });
+    const where = describeOffset(text, findJsonFault(text) ?? text.length);
+    throw new AppError("INVALID_REQUEST", `The body is not valid JSON (${where}).`, { cause });
   }
-}
-
-/** ` (line 3, column 12)` where the parser said where, else nothing. */
-function whereOf(error: unknown, text: string): string {
-  const position = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
-  if (position === undefined) return "";
-  const before = text.slice(0, Number(position)).split("\n");
-  return ` (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1})`;
 }

@@ -32,16 +32,23 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
     readonly example?: unknown;
   };
   readonly replies: Readonly<Record<number, Reply>>;
-  /** Codes this endpoint can answer besides INTERNAL, RATE_LIMITED and METHOD_NOT_ALLOWED, which all can. */
+  /** Codes that its handler can answer; possible-errors.ts adds those of the wrapper. */
   readonly errors: readonly ErrorCode[];
   /** Value of Cache-Control on success. Errors are always no-store. */
   readonly cacheControl: string;
 }
 
-/** Declares an endpoint; exists so that its query and body types are inferred. */
+/**
+ * Declares an endpoint; exists so that its query and body types are inferred. The body of an `unchecked` one has the type
+ * unknown, because nothing has judged it.
+ */
+export function defineEndpoint<Query extends z.ZodType = z.ZodType<unknown>>(
+  endpoint: Endpoint<Query> & { readonly body: { readonly unchecked: true } },
+): Endpoint<Query, z.ZodType<unknown>>;
 export function defineEndpoint<
   Query extends z.ZodType = z.ZodType<unknown>,
   Body extends z.ZodType = z.ZodType<unknown>,
->(endpoint: Endpoint<Query, Body>): Endpoint<Query, Body> {
+>(endpoint: Endpoint<Query, Body>): Endpoint<Query, Body>;
+export function defineEndpoint(endpoint: Endpoint): Endpoint {
   return endpoint;
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { AppError } from "./app-error";
+import { corsHeaders } from "./cors";
 import { errorBody, errorHeaders } from "./error-body";
 
 /** Answers 404 in the words of the poster API; `/api/v1/design` has no `code` in its errors. */
@@ -8,10 +10,9 @@ async function answerNotFound(request: Request): Promise<Response> {
   const message = `There is no ${shown}. The endpoints are listed at ${origin}/docs.`;
   const error = new AppError("NOT_FOUND", message);
   const surface = pathname.startsWith("/api/v1/design/") ? "design" : "poster";
-  const cors: Record<string, string> = surface === "poster" ? { "Access-Control-Allow-Origin": "*" } : {};
   return Response.json(errorBody(error, surface), {
     status: 404,
-    headers: { ...cors, ...errorHeaders(error) },
+    headers: { "X-Request-Id": randomUUID(), ...corsHeaders(surface), ...errorHeaders(error) },
   });
 }
 

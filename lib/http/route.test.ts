@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { resetEnv } from "../env";
 import { AppError } from "./app-error";
 import { PEER_FLAG, PEER_HEADER } from "./client-ip";
 import { defineEndpoint } from "./endpoint";
 import { resetRateLimits } from "./rate-limit/limit-rate";
-import { serve } from "./route";
+import { type Answer, serve } from "./route";
 
 const endpoint = defineEndpoint({
   id: "add-numbers",
@@ -17,7 +17,7 @@ const endpoint = defineEndpoint({
   query: z.object({ scale: z.coerce.number().int().min(1).max(9).default(1) }),
   body: { schema: z.strictObject({ a: z.number(), b: z.number() }), maxBytes: 1000 },
   replies: { 200: { description: "The sum.", schema: z.strictObject({ sum: z.number() }) } },
-  errors: ["INVALID_REQUEST"],
+  errors: ["INVALID_STATE", "RENDER_UNAVAILABLE"],
   cacheControl: "no-store",
 });
 
@@ -42,6 +42,11 @@ beforeEach(async () => {
   await resetRateLimits();
 });
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
 describe("serve", () => {
   it("parses, answers, and marks the answer", async () => {
     const response = await add.POST(post('{"a":1,"b":2}', { query: "?scale=3" }));
@@ -54,9 +59,21 @@ describe("serve", () => {
 
   it.each([
     ["an empty body", "", 400, "empty"],
-    ["half a JSON", '{"a":1', 400, "not valid JSON"],
-    ["bad UTF-8", new Uint8Array([0x7b, 0xff, 0x7d]), 400, "UTF-8"],
-    ["a deep body", "[".repeat(10) + '{"a":'.repeat(60), 400, "deeper than 64"],
+    ["white space alone", " \n ", 400, "empty"],
+    ["half a JSON", '{"a":1', 400, "not valid JSON (line 1, column 7)"],
+    ["a JSON with a fault in line 2", '{\n  "a": x}', 400, "not valid JSON (line 2, column 8)"],
+    ["bad UTF-8", new Uint8Array([0x7b, 0xff, 0x7d]), 400, "UTF-8 (at byte 1"],
+    [
+      "bad UTF-8 after a replacement character that was sent",
+      new Uint8Array([0xef, 0xbf, 0xbd, 0xc3]),
+      400,
+      "at byte 3",
+    ],
+    ["UTF-16", new Uint8Array([0xff, 0xfe, 0x7b, 0x00]), 400, "UTF-8 (at byte 0"],
+    ["a byte order mark", new Uint8Array([0xef, 0xbb, 0xbf, 0x7b, 0x7d]), 400, "byte order mark"],
+    ["a deep body", "[".repeat(10) + '{"a":'.repeat(60), 400, "deeper than 64 levels (line 1, column 281)"],
+    ["numbers that are none", '{"a":NaN,"b":2}', 400, "line 1, column 6"],
+    ["numbers beyond what JSON can hold", '{"a":1e999,"b":2}', 400, "a: must be"],
     ["a wrong field", '{"a":"1","b":2}', 400, "a: must be a number"],
     ["a missing field", '{"a":1}', 400, "b: b is required and must be a number"],
     ["an unknown field", '{"a":1,"b":2,"c":3}', 400, "unknown field c"],
@@ -95,8 +112,24 @@ describe("serve", () => {
     },
   );
 
+  it.each(["application/json", "Application/JSON; charset=UTF-8", 'application/json;charset="utf-8"'])(
+    "takes the content type %s",
+    async (type) => {
+      const response = await add.POST(post('{"a":1,"b":2}', { headers: { "content-type": type } }));
+      expect(response.status).toBe(200);
+    },
+  );
+
+  it("refuses a packed body", async () => {
+    const response = await add.POST(post("{}", { headers: { "content-encoding": "gzip" } }));
+    expect([response.status, (await response.json()).error]).toEqual([
+      415,
+      "Send the body as it is, without Content-Encoding.",
+    ]);
+  });
+
   it("refuses a query that is wrong or given twice", async () => {
-    expect((await bodyOf(await add.POST(post("{}", { query: "?scale=99" }))))[1].error).toBe(
+    expect((await bodyOf(await add.POST(post("{}", { query: "?scale=99&other=1" }))))[1].error).toBe(
       "scale: must be at most 9",
     );
     expect((await bodyOf(await add.POST(post("{}", { query: "?scale=1&scale=2" }))))[1].error).toContain(
@@ -115,23 +148,41 @@ describe("serve", () => {
     expect((await add.POST(other)).status).toBe(200);
   });
 
-  it("keeps its order: limit, readiness, type, size, parsing, handler", async () => {
+  it("keeps its order: limit, readiness, type, size, JSON, query, body, handler", async () => {
     const seen: string[] = [];
+    let isReady = false;
     const route = serve({
       endpoint,
       ready: () => {
         seen.push("ready");
+        if (!isReady) throw new AppError("RENDER_UNAVAILABLE", "Not set up.");
       },
       handle: () => {
         seen.push("handle");
         return { json: { sum: 1 } };
       },
     });
-    expect((await route.POST(post("{}", { headers: { "content-type": "text/plain" } }))).status).toBe(415);
-    expect((await route.POST(post("{}"))).status).toBe(400);
-    expect((await route.POST(post('{"a":1,"b":2}'))).status).toBe(200);
-    expect(seen).toEqual(["ready", "ready", "ready", "handle"]);
-    for (let count = 0; count < 10; count++) await route.POST(post("{}"));
+    const statusOf = async (request: Request) => (await route.POST(request)).status;
+    const messageOf = async (request: Request) => (await bodyOf(await route.POST(request)))[1].error;
+    const query = "?scale=99";
+    const tooLong = "x".repeat(2000);
+    const typed = { "content-type": "text/plain" };
+
+    // Each request is wrong in every later way too, so that the answer tells which step came first.
+    expect(await statusOf(post(tooLong, { query, headers: typed }))).toBe(503);
+    isReady = true;
+    expect(await statusOf(post(tooLong, { query, headers: typed }))).toBe(415);
+    expect(await statusOf(post(tooLong, { query }))).toBe(413);
+    expect(await messageOf(post("{", { query }))).toContain("not valid JSON");
+    expect(await messageOf(post("{}", { query }))).toContain("scale");
+    expect(await messageOf(post("{}"))).toContain("a is required");
+    expect(seen).toEqual(Array(6).fill("ready"));
+    expect(await statusOf(post('{"a":1,"b":2}'))).toBe(200);
+    expect(seen.slice(6)).toEqual(["ready", "handle"]);
+
+    for (let count = 0; count < 3; count++) await route.POST(post("{}"));
+    isReady = false;
+    expect(await statusOf(post(tooLong, { query, headers: typed }))).toBe(429);
     expect(seen).toHaveLength(11);
   });
 
@@ -143,8 +194,9 @@ describe("serve", () => {
     const preflight = await add.OPTIONS(new Request("http://poster.test/api/v1/add", { method: "OPTIONS" }));
     expect([preflight.status, preflight.headers.get("access-control-allow-methods")]).toEqual([
       204,
-      "GET, POST, OPTIONS",
+      "POST, OPTIONS",
     ]);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
   });
 
   it("never tells what broke inside, and says how to report it", async () => {
@@ -163,11 +215,56 @@ describe("serve", () => {
     quiet.mockRestore();
   });
 
-  it("takes a reply that the contract does not describe for a bug", async () => {
-    const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const talkative = serve({ endpoint, handle: () => ({ json: { sum: 1, extra: true } }) });
-    expect((await talkative.POST(post('{"a":1,"b":2}'))).status).toBe(500);
-    quiet.mockRestore();
+  describe("takes for a bug, where developers can see it,", () => {
+    const cases: [name: string, answer: () => Answer, words: string][] = [
+      ["a field that the contract lacks", () => ({ json: { sum: 1, extra: true } }), "unknown field extra"],
+      ["a status that it lacks", () => ({ status: 201, json: { sum: 1 } }), "answers 201"],
+      [
+        "a type that it lacks",
+        () => ({ bytes: new Uint8Array(), contentType: "image/png" }),
+        "answers image/png",
+      ],
+      [
+        "a code that it lacks",
+        () => {
+          throw new AppError("CONFLICT", "Somebody was faster.");
+        },
+        "fails with CONFLICT",
+      ],
+    ];
+    it.each(cases)("%s", async (_name, answer, words) => {
+      const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+      expect((await serve({ endpoint, handle: answer }).POST(post('{"a":1,"b":2}'))).status).toBe(500);
+      expect(String(logged.mock.lastCall?.[0])).toContain(words);
+      logged.mockRestore();
+    });
+
+    it("and nowhere else", async () => {
+      vi.stubEnv("AFFICHE_STRICT_REPLIES", "false");
+      resetEnv();
+      const [, answer] = cases[0] ?? [];
+      const relaxed = serve({ endpoint, handle: () => answer?.() ?? { json: null } });
+      expect((await relaxed.POST(post('{"a":1,"b":2}'))).status).toBe(200);
+    });
+  });
+
+  it("answers a body that breaks off", async () => {
+    const broken = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error("socket closed"));
+      },
+    });
+    const init = {
+      method: "POST",
+      body: broken,
+      duplex: "half",
+      headers: { "content-type": "application/json" },
+    };
+    const response = await add.POST(new Request("http://poster.test/api/v1/add", init as RequestInit));
+    expect([response.status, (await response.json()).error]).toEqual([
+      400,
+      "The body broke off before its end.",
+    ]);
   });
 
   it("passes on an AppError with its extras, uncached", async () => {
