@@ -34,6 +34,13 @@ describe("clientAddress", () => {
     [3, "203.0.113.1, 198.51.100.2", "unknown"],
     [1, "forged", "unknown"],
     [1, "", "unknown"],
+    [1, "203.0.113.1, , ", "unknown"],
+    [1, "203.0.113.1, 198.51.100.2:4711", "198.51.100.2"],
+    [1, "203.0.113.1, [2001:db8::1]:4711", "2001:db8:0:0::/64"],
+    [1, "127.1", "unknown"],
+    [1, "0x7f000001", "unknown"],
+    [1, "2130706433", "unknown"],
+    [1, "unknown", "unknown"],
   ])("with %i hops takes that entry from the right of %j", (hops, forwarded, expected) => {
     expect(address({ "x-forwarded-for": forwarded, [PEER_HEADER]: "192.0.2.7" }, hops)).toBe(expected);
   });
@@ -44,6 +51,8 @@ describe("clientAddress", () => {
     ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
     ["::ffff:192.0.2.7", "192.0.2.7"],
     ["[2001:db8::1]:443", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
   ])("groups %s as %s", (peer, expected) => {
     expect(address({ [PEER_HEADER]: peer })).toBe(expected);
   });

@@ -24,12 +24,19 @@ export function clientAddress(headers: Headers): string {
 }
 
 function groupAddress(text: string): string {
-  const bare = text.replace(/^\[|\](?::\d+)?$/g, "");
-  if (!ipaddr.isValid(bare)) return "unknown";
+  const bare = withoutPort(text);
+  // The loose spellings of IPv4 (127.1, 0x7f000001) are never written by a proxy; they would give one caller many names.
+  if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return "unknown";
   const address = ipaddr.process(bare);
   if (address.kind() === "ipv4") return address.toString();
   return `${(address as ipaddr.IPv6).parts
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(":")}::/64`;
+}
+
+/** Some proxies write the port behind the address: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(text: string): string {
+  const bracketed = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1];
+  return bracketed ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }

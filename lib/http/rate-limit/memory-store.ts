@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { RATE_CLASSES, type RateClass } from "./rate-classes";
-import type { RateLimitStore } from "./rate-limit-store";
+import { limitOf, type RateLimitStore } from "./rate-limit-store";
 import { readVerdict } from "./read-verdict";
 
 /** Addresses that are remembered at once; the least recently seen is forgotten first, which bounds the memory. */
@@ -16,8 +16,8 @@ export function createMemoryStore(factor: number, maxKeys = MAX_KEYS): RateLimit
   });
   return {
     async consume(rateClass, key) {
-      const { requests, windowSeconds } = RATE_CLASSES[rateClass];
-      const points = Math.max(1, Math.round(requests * factor));
+      const { windowSeconds } = RATE_CLASSES[rateClass];
+      const points = limitOf(rateClass, factor);
       const limiter = limiters.get(rateClass) ?? new RateLimiterMemory({ points, duration: windowSeconds });
       limiters.set(rateClass, limiter);
       // Reading first keeps an entry that is still in use from being disposed by its own renewal.

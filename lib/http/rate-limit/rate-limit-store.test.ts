@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { connect } from "node:net";
-import { afterAll, describe, expect, it } from "vitest";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "./memory-store";
 import type { RateLimitStore } from "./rate-limit-store";
 import { createRedisStore } from "./redis-store";
@@ -85,8 +85,32 @@ it("bounds the memory by forgetting the address that was seen longest ago", asyn
   expect((await store.consume("render", "first")).remaining).toBe(9);
 });
 
-it("answers while Redis does not", async () => {
-  const store = createRedisStore("redis://127.0.0.1:1", 1);
-  expect((await store.consume("render", "192.0.2.1")).allowed).toBe(true);
-  await store.close();
+describe("an outage of Redis", () => {
+  const sentence = "Redis does not count requests";
+
+  it("that refuses connections: this process counts by itself, at once", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const store = createRedisStore("redis://127.0.0.1:1", 1);
+    for (let count = 0; count < 10; count++) await store.consume("render", "192.0.2.1");
+    expect(await store.consume("render", "192.0.2.1")).toMatchObject({ allowed: false, remaining: 0 });
+    expect(logged.mock.calls.map(([line]) => String(line).slice(0, sentence.length))).toEqual([sentence]);
+    logged.mockRestore();
+    await store.close();
+  });
+
+  it("that hangs: one request waits, the others do not", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const silent = createServer((socket) => socket.on("error", () => undefined));
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = silent.address() as AddressInfo;
+    const store = createRedisStore(`redis://127.0.0.1:${port}`, 1);
+    await store.consume("render", "192.0.2.1");
+    const startedAt = performance.now();
+    for (let count = 0; count < 8; count++) await store.consume("render", "192.0.2.1");
+    expect(performance.now() - startedAt).toBeLessThan(400);
+    expect(await store.consume("render", "192.0.2.1")).toMatchObject({ allowed: true, remaining: 0 });
+    logged.mockRestore();
+    await store.close();
+    silent.close();
+  });
 });

@@ -1,4 +1,4 @@
-import type { RateClass } from "./rate-classes";
+import { RATE_CLASSES, type RateClass } from "./rate-classes";
 
 /** Outcome of counting one request. */
 export interface RateVerdict {
@@ -14,4 +14,9 @@ export interface RateLimitStore {
   /** Counts one request of `key` in a class and says whether it may pass. */
   consume(rateClass: RateClass, key: string): Promise<RateVerdict>;
   close(): Promise<void>;
+}
+
+/** Requests that a class allows in its window, times the factor of the environment; at least 1. */
+export function limitOf(rateClass: RateClass, factor: number): number {
+  return Math.max(1, Math.round(RATE_CLASSES[rateClass].requests * factor));
 }
