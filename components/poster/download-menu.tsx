@@ -46,7 +46,7 @@ export function DownloadMenu(props: {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger className={buttonClass("primary")} disabled={busy} aria-busy={busy}>
         <Download size={16} aria-hidden />
-        {busy ? "Drawing…" : "Download"}
+        <span className="max-sm:sr-only">{busy ? "Drawing…" : "Download"}</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

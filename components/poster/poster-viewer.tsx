@@ -1,6 +1,6 @@
 "use client";
 
-import { Braces, Link2, Pause, Play, Share2 } from "lucide-react";
+import { Braces, Download, Link2, Pause, Play, Share2 } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Toaster, toast } from "sonner";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -10,6 +10,9 @@ import { DownloadMenu } from "./download-menu";
 import { EffectCanvas } from "./effect-canvas";
 import { markPosterReady } from "./poster-ready";
 import { Stage } from "./stage";
+
+/** On phones the icons stand alone; their names stay for screen readers. */
+const LABEL = "max-sm:sr-only";
 
 /** The page of one poster: as large as the window allows, playing, with what one does with a poster. */
 export function PosterViewer(props: {
@@ -87,38 +90,46 @@ export function PosterViewer(props: {
           )}
         </Stage>
       </div>
-      <footer className="flex flex-wrap items-center justify-center gap-2 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <footer className="flex flex-wrap items-center justify-end gap-2 px-3 sm:px-6 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <a href="/" className="mr-auto font-brand">
+          Affiche
+        </a>
+        {(warnings.length > 0 || props.legacy) && <Notes warnings={warnings} legacy={props.legacy} />}
         {animated && (
           <Button onClick={toggle} aria-keyshortcuts="Space">
             {wantsPlay ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
-            {wantsPlay ? "Pause" : "Play"}
+            <span className={LABEL}>{wantsPlay ? "Pause" : "Play"}</span>
           </Button>
         )}
         <Button onClick={() => void copyLink()}>
           <Link2 size={16} aria-hidden />
-          Copy link
+          <span className={LABEL}>Copy link</span>
         </Button>
         {canShare && (
           <Button
             onClick={() => void navigator.share({ title: words, url: props.link }).catch(() => undefined)}
           >
             <Share2 size={16} aria-hidden />
-            Share
+            <span className={LABEL}>Share</span>
           </Button>
         )}
         <a className={buttonClass()} href={props.stateLink} target="_blank" rel="noreferrer">
           <Braces size={16} aria-hidden />
-          JSON
+          <span className={LABEL}>JSON</span>
         </a>
-        {ready && (
+        {ready ? (
           <DownloadMenu
             state={state}
             fileName={fileNameOf(words)}
             timeSeconds={() => handle.current?.timeSeconds ?? 1}
             onProblem={(message) => toast.error(message)}
           />
+        ) : (
+          <Button tone="primary" disabled>
+            <Download size={16} aria-hidden />
+            <span className={LABEL}>Download</span>
+          </Button>
         )}
-        {(warnings.length > 0 || props.legacy) && <Notes warnings={warnings} legacy={props.legacy} />}
       </footer>
       <Toaster position="top-center" theme="system" />
     </main>
