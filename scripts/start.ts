@@ -11,6 +11,8 @@ import { localBrowserPool } from "@/lib/poster/screenshot/chromium";
 import { findBrowser } from "@/lib/poster/screenshot/find-browser";
 import { setOwnOrigin } from "@/lib/poster/screenshot/own-origin";
 import { createServer } from "./serve/create-server";
+import { chosenHostname, reachableHost } from "./serve/public-host";
+import { shutDown } from "./serve/shut-down";
 import { hashSources } from "./serve/source-hash";
 import { welcome } from "./serve/welcome";
 
@@ -19,6 +21,7 @@ const dev = process.argv.includes("--dev");
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 (process.env as Record<string, string>).NODE_ENV = dev ? "development" : "production";
 
+if (chosenHostname(process.env.HOSTNAME) === undefined) delete process.env.HOSTNAME;
 if (existsSync(".env")) process.loadEnvFile(".env");
 runScript("fonts");
 if (!dev) buildIfNeeded();
@@ -26,12 +29,12 @@ await choosePictureProvider();
 
 const { HOSTNAME: hostname, PORT: port } = env();
 const server = await createServer({ dev, hostname, port }).catch((error: NodeJS.ErrnoException) => {
-  if (error.code !== "EADDRINUSE") throw error;
-  console.error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+  console.error(listenProblem(error));
   process.exit(1);
 });
 const address = server.address();
-const origin = `http://${hostname}:${typeof address === "object" && address ? address.port : port}`;
+const realPort = typeof address === "object" && address ? address.port : port;
+const origin = `http://${reachableHost(hostname)}:${realPort}`;
 setOwnOrigin(origin);
 console.log(welcome(origin, process.env.SCREENSHOT_PROVIDER ?? "none"));
 // The first picture should not wait for a browser to start; a failure is told by the first render.
@@ -41,12 +44,21 @@ if (process.env.SCREENSHOT_PROVIDER === "chromium")
     .catch(() => undefined);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    // Open streams would hold the server for ever; a second is enough for an answer that is under way.
-    setTimeout(() => process.exit(0), 1000).unref();
-  });
+  process.once(signal, () => void shutDown(server, 1000).then(() => process.exit(0)));
+}
+
+/** What to do about an address that cannot be had; other errors keep their own words. */
+function listenProblem(error: NodeJS.ErrnoException): string {
+  const command = dev ? "npm run dev" : "npm start";
+  if (error.code === "EADDRINUSE") {
+    return `Port ${port} of ${hostname} is taken. Choose another one: PORT=${port + 1} ${command}`;
+  }
+  if (error.code === "EACCES")
+    return `Port ${port} needs more rights. Choose another one: PORT=3000 ${command}`;
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+    return `This machine has no address ${hostname}. Set HOSTNAME=127.0.0.1, or 0.0.0.0 for every interface.`;
+  }
+  return error.stack ?? error.message;
 }
 
 /** Uses the build that is there when it was made from these very sources. */

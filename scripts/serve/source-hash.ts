@@ -10,6 +10,7 @@ const SOURCES = [
   "examples",
   "public/media",
   "next.config.ts",
+  "postcss.config.mjs",
   "package-lock.json",
   "tsconfig.json",
 ];
