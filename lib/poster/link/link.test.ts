@@ -292,7 +292,7 @@ describe("legacy links", () => {
 it("the dictionaries are those that links were made with", () => {
   expect(dictionaries.map(({ id }) => id.toString(16))).toMatchInlineSnapshot(`
     [
-      "8c3a761c",
+      "c85ec792",
     ]
   `);
 });

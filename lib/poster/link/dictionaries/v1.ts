@@ -118,10 +118,25 @@ const FIELDS = [
   `"lineHeight":1.2,"letterSpacing":0,"textAlign":"right","textAlign":"left","textAlign":"center","color":"#ffffff","fontWeight":"bold","fontWeight":"700","fontSize":48,"fontFamily":"DM Sans","content":"`,
 ];
 
-const LAYERS = ["background", "group", "image", "video", "shape", "rectangle", "ellipse", "line", "text"].map(
-  (type) =>
-    `"},{"id":"${type}-1","name":"${type}","type":"${type}","visible":true,"locked":false,"transform":{"x":0,"y":0,"width":1,"height":1,"rotation":0,"opacity":1},`,
-);
+const HEAD = (type: string, x = "0", y = "-0.5") =>
+  `"},{"id":"${type}-1","name":"${type}","type":"${type}","visible":true,"locked":false,"transform":{"x":${x},"y":${y},"width":1,"height":1,"rotation":0,"opacity":1},`;
+
+/** Whole layers in the order in which people and agents write their fields. */
+const LAYERS = [
+  `${HEAD("video")}"mediaUrl":"https://","posterUrl":"https://","objectFit":"cover","loop":true,"muted":true`,
+  `${HEAD("image")}"mediaUrl":"/media/","alt":"","objectFit":"cover","saturation":0.9,"contrast":1.1,"brightness":1,"cornerRadius":0.02`,
+  `${HEAD("group")}"expanded":true,"baseWidth":0.9,"baseHeight":0.1,"layoutMode":"row","gap":16,"padding":0,"justifyContent":"space-between","alignItems":"start","widthMode":"hug","heightMode":"hug","children":[`,
+  `${HEAD("polygon")}"shape":"polygon","sides":6,"shapeWidth":0.2,"shapeHeight":0.2,"style":{"fill":{"type":"solid","color":"#`,
+  `${HEAD("star")}"shape":"star","points":8,"innerRadius":0.5,"shapeWidth":0.1,"shapeHeight":0.05625,"style":{"fill":{"type":"solid","color":"#`,
+  `${HEAD("line")}"shape":"line","x1":-0.88,"y1":0,"x2":0.88,"y2":0,"style":{"strokeColor":"#ffffff","strokeWidth":1,"strokeOpacity":1,"strokeCap":"butt"`,
+  `${HEAD("ellipse")}"shape":"ellipse","radiusX":0.25,"radiusY":0.25,"style":{"fill":{"type":"none"},"strokeColor":"#000000","strokeWidth":20,"strokeDash":[4,4],"strokeCap":"butt"`,
+  `${HEAD("rectangle")}"shapeWidth":0.5,"shapeHeight":0.1,"cornerRadius":0.02,"style":{"fill":{"type":"solid","color":"#ffffff","opacity":1},"strokeWidth":0`,
+  `${HEAD("shape")}"blendMode":"multiply","shape":"rectangle","shapeWidth":0.5,"shapeHeight":0.1,"style":{"fill":{"type":"linear","angle":180,"stops":[{"color":"#000000","opacity":1,"position":0},{"color":"#000000","opacity":0,"position":1}]`,
+  `${HEAD("background", "0", "0")}"contentType":"image","solidColor":"#000000","inputMedia":{"mediaUrl":"/media/","mediaType":"image","objectFit":"cover"`,
+  `${HEAD("background", "0", "0")}"contentType":"solid","fill":{"type":"solid","color":"#101418","opacity":1},"solidColor":"#101418`,
+  `${HEAD("text")}"content":"","fontFamily":"Archivo Black","fontSize":120,"fontWeight":"normal","color":"#ffffff","textAlign":"center","letterSpacing":-2,"lineHeight":1,"animation":{"mode":"animated","animation":{"type":"wave","enabled":true,"speed":1,"amplitude":20,"staggerDelay":120,"staggerMode":"sequential","loop":true}}`,
+  `${HEAD("text", "0.5", "0.5")}"textType":"frame","frameWidthPx":240,"content":"","fontFamily":"Inter","fontSize":14,"fontWeight":"600","fontStyle":"normal","color":"#ffffff","textAlign":"left","letterSpacing":0,"lineHeight":1.4`,
+];
 
 /**
  * Dictionary of share links, version 1: the format's own vocabulary, rarest first, because deflate reaches what stands at
@@ -131,5 +146,5 @@ export const dictionaryV1 = [
   ...VALUES,
   ...FIELDS,
   ...LAYERS,
-  `{"layers":[{"id":"bg","name":"Background","type":"background","visible":true,"locked":false,"transform":{"x":0,"y":0,"width":1,"height":1,"rotation":0,"opacity":1},"`,
+  `{"layers":[{"id":"background","name":"Background","type":"background","visible":true,"locked":false,"transform":{"x":0,"y":0,"width":1,"height":1,"rotation":0,"opacity":1},"`,
 ].join("");
