@@ -46,8 +46,8 @@ uniform float uSigma;
 vec4 shade(vec2 uv) {
   vec4 sum = vec4(0.0);
   float total = 0.0;
-  for (int i = -8; i <= 8; i++) {
-    float offset = float(i) * max(1.0, uSigma / 3.5);
+  for (int i = -4; i <= 4; i++) {
+    float offset = float(i) * max(1.0, uSigma / 1.8);
     float weight = exp(-0.5 * offset * offset / (uSigma * uSigma));
     sum += texture(uPicture, uv + uDirection * offset / uResolution) * weight;
     total += weight;
@@ -109,7 +109,7 @@ vec4 shade(vec2 uv) {
 };
 
 /** How many taps lie between the middle of a stroke and its end. */
-const TAPS_PER_RADIUS = 3.2;
+const TAPS_PER_RADIUS = 2.5;
 
 /** How much longer than wide a stroke is at most: 1 + this, to its inverse. */
 const MAX_STRETCH = 1.2;
@@ -129,12 +129,16 @@ export const drawKuwahara: Draw<z.output<typeof kuwaharaSettings>> = (stage, set
     step === 1
       ? stage.source
       : stage.pass(REDUCE, { uStep: step, uSourcePx: [stage.widthPx, stage.heightPx] }, size);
-  const sigma = (TENSOR_SIGMA_PX * stage.scale) / step;
-  let tensor = stage.pass(TENSOR, { uPicture: reduced }, size);
-  if (sigma > 0.2) {
-    tensor = stage.pass(SMOOTH, { uPicture: tensor, uDirection: [1, 0], uSigma: sigma }, size);
-    tensor = stage.pass(SMOOTH, { uPicture: tensor, uDirection: [0, 1], uSigma: sigma }, size);
-  }
+  // Directions change slowly, so that half the reference size holds them at any output size.
+  const tensorStep = Math.max(step, 2 * stage.scale);
+  const tensorSize = {
+    widthPx: Math.max(1, Math.round(stage.widthPx / tensorStep)),
+    heightPx: Math.max(1, Math.round(stage.heightPx / tensorStep)),
+  };
+  const uSigma = (TENSOR_SIGMA_PX * stage.scale) / tensorStep;
+  const gradients = stage.pass(TENSOR, { uPicture: reduced }, tensorSize);
+  const alongRows = stage.pass(SMOOTH, { uPicture: gradients, uDirection: [1, 0], uSigma }, tensorSize);
+  const tensor = stage.pass(SMOOTH, { uPicture: alongRows, uDirection: [0, 1], uSigma }, tensorSize);
   return stage.pass(PAINT, {
     uPicture: reduced,
     uTensor: tensor,

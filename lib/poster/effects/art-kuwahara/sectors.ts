@@ -9,9 +9,8 @@ export interface SectorTap {
 /** Rings of the disc: radius, number of taps, turn of the first tap in steps. */
 const RINGS = [
   [0, 1, 0],
-  [0.3, 8, 0],
-  [0.62, 16, 0.5],
-  [0.94, 16, 0],
+  [0.42, 8, 0],
+  [0.88, 16, 0.5],
 ] as const;
 
 /** Where neighbouring sectors stop overlapping, as an angle; and how much all overlap at the middle. */
@@ -30,7 +29,7 @@ export function sectorTaps(): readonly SectorTap[] {
       const x = radius * Math.cos(angle);
       const y = radius * Math.sin(angle);
       // Inner rings stand for less area than outer ones; the fall-off counts the middle more.
-      const area = count === 1 ? 0.4 : (radius * 6) / count;
+      const area = count === 1 ? 0.5 : (radius * 6) / count;
       const amount = area * Math.exp(-1.6 * radius * radius);
       const weights = polynomialWeights(x, y);
       const sum = weights.reduce((total, weight) => total + weight, 0);
