@@ -7,11 +7,14 @@
 
 const FRAGILE = /[%+&\u2028\u2029]/g;
 
+/** A string of JSON, or the plus sign of an exponent: the only places where a fragile character can stand. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|e\+/g;
+
 /** JSON that survives being decoded once more or once less. Lone surrogates are escapes already (well-formed JSON). */
 export function toCarrierJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    FRAGILE,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  const escape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(value).replace(TOKEN, (token) =>
+    token === "e+" ? "e" : token.replace(FRAGILE, escape),
   );
 }
 
