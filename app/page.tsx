@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { CopyLine } from "@/components/landing/copy-line";
 import { LivingPoster } from "@/components/landing/living-poster";
 import { EXAMPLES } from "@/examples/registry";
+import { originOf } from "@/lib/http/origin";
 import { encodeLink } from "@/lib/poster/link/encode";
 import { resolveState } from "@/lib/poster/schema/resolve";
 
@@ -9,9 +10,7 @@ const POSTER = "concert";
 
 /** One screen: what Affiche is, a poster that its own engine draws, three doors, and a line to paste. */
 export default async function LandingPage() {
-  const asked = await headers();
-  const scheme = asked.get("x-forwarded-proto") === "https" ? "https" : "http";
-  const origin = `${scheme}://${asked.get("host") ?? "localhost:3000"}`;
+  const origin = originOf(await headers());
   const example = EXAMPLES.find(({ id }) => id === POSTER) ?? EXAMPLES[0];
   return (
     <main className="grid min-h-dvh overflow-x-clip px-5 sm:px-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:pr-0">

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { PosterCapture } from "@/components/poster/poster-capture";
 import { PosterViewer } from "@/components/poster/poster-viewer";
 import { posterWords } from "@/components/poster/poster-words";
+import { originOf } from "@/lib/http/origin";
 import { MendFragment } from "./broken-link";
 import { ExampleCards } from "./example-cards";
 import { type OpenedLink, openLink, type PageQuery, queryString } from "./open-link";
@@ -31,13 +32,11 @@ export default async function CanvasPage({ searchParams }: PageProps) {
     return <PosterCapture state={resolved} words={words} timeSeconds={timeSeconds} />;
   }
   const params = queryString(query);
-  const host = (await headers()).get("host") ?? "localhost";
-  const scheme = (await headers()).get("x-forwarded-proto") === "https" ? "https" : "http";
   return (
     <PosterViewer
       state={resolved}
       words={words}
-      link={`${scheme}://${host}/canvas?${params}`}
+      link={`${originOf(await headers())}/canvas?${params}`}
       stateLink={`/canvas/state?${params}`}
       legacy={mode === "legacy"}
     />

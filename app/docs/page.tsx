@@ -2,14 +2,13 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { EndpointCard } from "@/components/docs/endpoint-card";
 import { endpoints } from "@/lib/api/registry";
+import { originOf } from "@/lib/http/origin";
 
 export const metadata: Metadata = { title: "API" };
 
 /** The API, computed from the contracts that the routes serve. */
 export default async function DocsPage() {
-  const asked = await headers();
-  const scheme = asked.get("x-forwarded-proto") === "https" ? "https" : "http";
-  const origin = `${scheme}://${asked.get("host") ?? "localhost:3000"}`;
+  const origin = originOf(await headers());
   return (
     <main className="mx-auto max-w-5xl px-5 py-10 sm:px-10 sm:py-16">
       <a href="/" className="font-brand text-lg">

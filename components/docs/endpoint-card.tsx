@@ -43,11 +43,7 @@ export function EndpointCard({ endpoint, origin }: { readonly endpoint: Endpoint
         </dd>
       </dl>
       <h3 className="sr-only">Try it</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <pre
-        tabIndex={0}
-        className="mt-6 overflow-x-auto rounded-lg border border-line bg-surface p-4 font-mono text-xs"
-      >
+      <pre className="mt-6 whitespace-pre-wrap break-all rounded-lg border border-line bg-surface p-4 font-mono text-xs">
         {curlOf(endpoint, origin)}
       </pre>
     </section>

@@ -12,9 +12,9 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|e\+/g;
 
 /** JSON that survives being decoded once more or once less. Lone surrogates are escapes already (well-formed JSON). */
 export function toCarrierJson(value: unknown): string {
-  const escape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  const asEscape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(value).replace(TOKEN, (token) =>
-    token === "e+" ? "e" : token.replace(FRAGILE, escape),
+    token === "e+" ? "e" : token.replace(FRAGILE, asEscape),
   );
 }
 
