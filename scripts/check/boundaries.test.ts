@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readSourceFiles, type SourceFile } from "./project-files";
+import { reachedFrom, readSourceFiles, type SourceFile } from "./project-files";
 
-const files = readSourceFiles(["app", "components", "lib"]);
+const isProduct = ({ path }: SourceFile) => /^(app|components|lib)\//.test(path);
+const everything = readSourceFiles(["app", "components", "lib", "scripts", "bench", "e2e"]);
+const files = everything.filter(isProduct);
 const code = files.filter((file) => !/\.test\.tsx?$/.test(file.path));
 
 /** Top folders from the page to the leaf; an arrow never goes up. */
@@ -25,8 +27,23 @@ const LONG_FILES: Record<string, string> = {};
 
 const FORBIDDEN_NAMES = /^(utils?|helpers?|common|misc|types?|constants?)\.tsx?$/;
 
-const problems = (find: (file: SourceFile) => string[]) =>
-  code.flatMap((file) => find(file).map((problem) => `${file.path}: ${problem}`));
+/** Modules that exist on the server only, or must stay there. */
+const SERVER_ONLY =
+  /^(node:|undici$|ioredis$|rate-limiter-flexible$|playwright-core$|@sparticuz\/chromium$|sharp$|server-only$|next\/headers$|lib\/env$|lib\/http\/(safe-fetch|route)$)/;
+
+/** The server's own requests that need not pass safe-fetch, because no caller chooses where they go. */
+const OUTBOUND: Record<string, string> = {
+  "lib/http/safe-fetch.ts": "is the guarded fetch itself",
+  "lib/poster/screenshot/provider-http.ts": "the operator names the provider",
+  "lib/poster/screenshot/fetch-media.ts": "files of this app, from itself",
+};
+
+/** A call of the global fetch; methods of that name are somebody else's. */
+const FETCH_CALL =
+  /(?:\b(?:await|return|void|globalThis\.)|[=(,>:?]|\|\||&&)[ \t]*fetch\(|\bfrom "(?:undici|node:https?|node:net|node:tls)"/;
+
+const problems = (find: (file: SourceFile) => string[], among: readonly SourceFile[] = code) =>
+  among.flatMap((file) => find(file).map((problem) => `${file.path}: ${problem}`));
 
 describe("boundaries", () => {
   it("finds the project's files", () => {
@@ -102,7 +119,7 @@ describe("boundaries", () => {
     expect(
       problems((file) =>
         file.path.startsWith("components/") && !allowed.includes(file.path)
-          ? file.imports
+          ? file.runtimeImports
               .filter((target) => target.startsWith("lib/poster/render/"))
               .map((target) => `imports ${target}`)
           : [],
@@ -120,12 +137,15 @@ describe("boundaries", () => {
     ).toEqual([]);
   });
 
-  it("files stay small: 400 lines at most", () => {
+  it("files stay small: 400 lines at most, 40 in a route", () => {
+    const mostOf = ({ path }: SourceFile) => (/^app\/api\/.*\/route\.ts$/.test(path) ? 40 : 400);
     expect(
-      problems((file) =>
-        file.lineCount > 400 && !file.path.endsWith(".gen.ts") && !LONG_FILES[file.path]
-          ? [`has ${file.lineCount} lines; split it, or give the reason in LONG_FILES`]
-          : [],
+      problems(
+        (file) =>
+          file.lineCount > mostOf(file) && !file.path.endsWith(".gen.ts") && !LONG_FILES[file.path]
+            ? [`has ${file.lineCount} lines; split it, or give the reason in LONG_FILES`]
+            : [],
+        everything,
       ),
     ).toEqual([]);
   });
@@ -138,8 +158,41 @@ describe("boundaries", () => {
         if (FORBIDDEN_NAMES.test(name))
           return ["is a drawer for anything; name the file for its main export"];
         return named.test(name) ? [] : ["is not kebab-case"];
-      }),
+      }, everything),
     ).toEqual([]);
+  });
+
+  it("what runs in browsers never loads what belongs to the server", () => {
+    const starts = code.filter(
+      ({ path, text }) =>
+        /^(?:\/\*[\s\S]*?\*\/\s*)?["']use client["']/.test(text) || path.startsWith("lib/poster/render/"),
+    );
+    expect(starts.length).toBeGreaterThan(10);
+    const leaks = [...reachedFrom(starts, code)].filter(([target]) => SERVER_ONLY.test(target));
+    expect(leaks.map(([, chain]) => chain.join(" → "))).toEqual([]);
+  });
+
+  it("addresses that users give are fetched by safe-fetch alone", () => {
+    const onServer = code.filter(
+      ({ path }) => /^(app\/api|lib)\//.test(path) && !path.startsWith("lib/poster/render/"),
+    );
+    expect(
+      problems(
+        ({ path, text }) =>
+          FETCH_CALL.test(text) && !OUTBOUND[path] && !isTestSupport(path)
+            ? [
+                "makes requests; use lib/http/safe-fetch, or say in OUTBOUND why no caller chooses the address",
+              ]
+            : [],
+        onServer,
+      ),
+    ).toEqual([]);
+    for (const path of Object.keys(OUTBOUND)) {
+      expect(
+        code.some((file) => file.path === path && FETCH_CALL.test(file.text)),
+        `${path} makes no requests`,
+      ).toBe(true);
+    }
   });
 
   it("there are no barrel files", () => {

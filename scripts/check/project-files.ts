@@ -9,10 +9,12 @@ export interface SourceFile {
   readonly lineCount: number;
   /** Modules that it imports: paths from the root (`lib/env`) for our own, names for packages. */
   readonly imports: readonly string[];
+  /** Those of them that are there when the code runs: without `import type`. */
+  readonly runtimeImports: readonly string[];
 }
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\b[^;'"]*?\bfrom\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
+  /(?:^|\n)\s*(?:import|export)\b(\s+type\b)?[^;'"]*?\bfrom\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
 /** Every TypeScript file that git tracks or would track, below the given folders. */
 export function readSourceFiles(folders: readonly string[]): SourceFile[] {
@@ -28,10 +30,13 @@ export function readSourceFiles(folders: readonly string[]): SourceFile[] {
     .flatMap((path) => {
       const text = readIfThere(path);
       if (text === null) return [];
-      const imports = [...text.matchAll(IMPORT)].map((match) =>
-        resolveImport(path, match[1] ?? match[2] ?? match[3] ?? ""),
-      );
-      return [{ path, text, lineCount: text.split("\n").length, imports }];
+      const found = [...text.matchAll(IMPORT)].map(([, typeOnly, from, bare, dynamic]) => ({
+        target: resolveImport(path, from ?? bare ?? dynamic ?? ""),
+        typeOnly: typeOnly !== undefined,
+      }));
+      const imports = found.map(({ target }) => target);
+      const runtimeImports = found.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target);
+      return [{ path, text, lineCount: text.split("\n").length, imports, runtimeImports }];
     });
 }
 
@@ -49,4 +54,27 @@ function resolveImport(from: string, specifier: string): string {
   if (specifier.startsWith("@/")) return specifier.slice(2);
   if (!specifier.startsWith(".")) return specifier;
   return new URL(specifier, `file:///${from}`).pathname.slice(1);
+}
+
+/**
+ * Everything that is loaded with the given files, followed through our own modules: for each module that is reached,
+ * the chain of files that leads to it.
+ */
+export function reachedFrom(
+  starts: readonly SourceFile[],
+  all: readonly SourceFile[],
+): Map<string, string[]> {
+  const byModule = new Map(all.map((file) => [file.path.replace(/(\/index)?\.tsx?$/, ""), file]));
+  const chains = new Map<string, string[]>();
+  const queue = starts.map((file) => ({ file, chain: [file.path] }));
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    for (const target of next.file.runtimeImports) {
+      const chain = [...next.chain, target];
+      if (chains.has(target)) continue;
+      chains.set(target, chain);
+      const file = byModule.get(target.replace(/(\/index)?(\.tsx?)?$/, ""));
+      if (file) queue.push({ file, chain });
+    }
+  }
+  return chains;
 }

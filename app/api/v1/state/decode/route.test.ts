@@ -48,4 +48,9 @@ describe("POST /state/decode", () => {
     expect(invalid.code).toBe("INVALID_LINK");
     expect(invalid.errors.length).toBeGreaterThan(3);
   });
+
+  it("413: more than 10 MiB", async () => {
+    const response = await post({ url: "x".repeat(10 * 1024 * 1024) });
+    expect([response.status, (await response.json()).code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+  });
 });

@@ -1,0 +1,18 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const generated = execFileSync("git", ["ls-files", "--", "*.gen.ts"], { encoding: "utf8" })
+  .split("\n")
+  .filter(Boolean);
+const contents = () => generated.map((path) => [path, readFileSync(path, "utf8")]);
+
+it("generated files are what their scripts write", { timeout: 300_000 }, () => {
+  expect(generated.length).toBeGreaterThan(0);
+  const before = contents();
+  execFileSync(process.execPath, ["--import", "tsx", "scripts/build-fonts.ts"], { stdio: "ignore" });
+  const changed = contents().filter(([, text], index) => text !== before[index]?.[1]);
+  expect(
+    changed.map(([path]) => `${path} was edited by hand or is out of date; it is right now: commit it`),
+  ).toEqual([]);
+});
