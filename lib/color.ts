@@ -17,6 +17,10 @@ export function hexToRgb(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
+/** Linear red, green, blue → relative luminance, 0 to 1 (Rec. 709). */
+export const lumaOf = (red: number, green: number, blue: number): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
 /** Linear red, green, blue → OKLab lightness, a, b. */
 export function oklabOf(red: number, green: number, blue: number): [number, number, number] {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);

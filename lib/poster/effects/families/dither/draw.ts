@@ -4,31 +4,37 @@ import { addGlow } from "../../../draw/glow";
 import type { Draw, FragmentProgram, Picture, Stage } from "../../../draw/stage";
 import { palettes } from "../../../palettes/registry";
 import { diffuse, type LinearPixels } from "./diffuse";
-import { createInkMatcher } from "./ink-matcher";
+import { fitToInks, layAlongInks } from "./fit-inks";
+import { createInkMatcher, inksOf } from "./ink-matcher";
 import { KERNELS, type KernelId } from "./kernels";
 import type { ditherSettings } from "./settings";
 
 /**
- * The mean light of each cell, with brightness and contrast applied before. Sampled on a grid of 4 × 4 inside the cell,
- * each sample itself linearly filtered, so that no pixel of a cell of up to eight px is missed.
+ * The mean light of each cell, every px of it read once; then brightness, contrast and the tone curve of `threshold`.
  */
 const CELLS: FragmentProgram = {
   id: "dither/cells",
   source: /* glsl */ `
+uniform vec2 uSourcePx;
 uniform float uBrightness;
 uniform float uContrast;
+uniform float uGamma;
 vec4 shade(vec2 uv) {
-  vec2 cell = 1.0 / uResolution, corner = uv - cell * 0.5;
+  vec2 cell = uSourcePx / uResolution, index = floor(uv * uResolution);
+  ivec2 from = ivec2(ceil(index * cell - 0.5));
+  ivec2 to = min(max(ivec2(ceil((index + 1.0) * cell - 0.5)), from + 1), ivec2(uSourcePx));
   vec3 light = vec3(0.0);
-  float alpha = 0.0;
-  for (int i = 0; i < 16; i++) {
-    vec4 c = texture(uSource, corner + cell * (vec2(i & 3, i >> 2) + 0.5) * 0.25);
+  float alpha = 0.0, count = 0.0;
+  for (int y = from.y; y < to.y; y++) for (int x = from.x; x < to.x; x++) {
+    vec4 c = texelFetch(uSource, ivec2(x, y), 0);
     light += toLinear(unpremultiply(c)) * c.a;
     alpha += c.a;
+    count += 1.0;
   }
   vec3 rgb = toSrgb(alpha > 0.0 ? light / alpha : vec3(0.0));
   rgb = (rgb - 0.5) * (uContrast < 0.0 ? 1.0 + uContrast : 1.0 + uContrast * uContrast * 2.0 + uContrast) + 0.5 + uBrightness;
-  return premultiply(clamp(rgb, 0.0, 1.0), alpha / 16.0);
+  rgb = pow(clamp(rgb, 0.0, 1.0), vec3(uGamma));
+  return premultiply(rgb, alpha / max(count, 1.0));
 }`,
 };
 
@@ -48,16 +54,25 @@ export function drawDither(kernelId: KernelId): Draw<Settings> {
     const { widthPx, heightPx } = cellGrid(stage, settings.pixelation);
     const small = stage.pass(
       CELLS,
-      { uBrightness: settings.brightness, uContrast: settings.contrast },
+      {
+        uSourcePx: [stage.widthPx, stage.heightPx],
+        uBrightness: settings.brightness,
+        uContrast: settings.contrast,
+        // Errors balance out wherever inks change over, so only the tones themselves can make the picture lighter.
+        uGamma: 2 ** (2 * settings.threshold - 1),
+      },
       { widthPx, heightPx, sampling: "nearest" },
     );
     const colors = settings.colors ?? palettes.get(settings.palette)?.colors ?? ["#000000", "#ffffff"];
-    const matcher = createInkMatcher(colors, settings.mapping, settings.threshold);
+    const inks = inksOf(colors);
     const kernel =
       settings.pattern !== undefined && Object.hasOwn(KERNELS, settings.pattern)
         ? (settings.pattern as KernelId)
         : kernelId;
-    const bytes = diffuse(readLinear(stage, small), kernel, matcher);
+    const pixels = readLinear(stage, small);
+    if (settings.mapping === "ramp") layAlongInks(pixels, inks);
+    else fitToInks(pixels, inks);
+    const bytes = diffuse(pixels, kernel, createInkMatcher(inks));
     const dots = stage.pass(DOTS, { uCells: stage.fromBytes(bytes, widthPx, heightPx, "nearest") });
     const { enabled, intensity, radius } = settings.bloom;
     return enabled && intensity > 0

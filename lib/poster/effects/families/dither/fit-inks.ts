@@ -1,0 +1,107 @@
+import { lumaOf } from "@/lib/color";
+import type { LinearPixels } from "./diffuse";
+import type { Ink } from "./ink-matcher";
+
+/** Rec. 709: how much a channel's error counts, so that a colour that no mixture gives keeps its brightness first. */
+const WEIGHTS = [0.2126, 0.7152, 0.0722] as const;
+
+/** Steps per channel of the remembered shifts, even in the square root of light. */
+const STEPS = 32;
+
+/** Distances (squared, weighted) below this cannot be seen. */
+const NEGLIGIBLE = 1e-6;
+
+type Triple = readonly [number, number, number];
+
+/**
+ * Moves colours that no mixture of the inks can give to the nearest mixture, in place. Without this the error of such
+ * colours never finds an ink that takes it back, piles up and smears over what follows.
+ */
+export function fitToInks({ data }: LinearPixels, inks: readonly Ink[]): void {
+  const shifts = new Float32Array(STEPS ** 3 * 3);
+  const known = new Uint8Array(STEPS ** 3);
+  const points = inks.map((ink) => ink.linear);
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    const key = (stepOf(red) * STEPS + stepOf(green)) * STEPS + stepOf(blue);
+    if (known[key] === 0) {
+      const color: Triple = [
+        lightOf(Math.floor(key / STEPS ** 2)),
+        lightOf(Math.floor(key / STEPS) % STEPS),
+        lightOf(key % STEPS),
+      ];
+      const mixture = nearestMixture(color, points);
+      shifts.set(distance(mixture, color) < NEGLIGIBLE ? [0, 0, 0] : minus(mixture, color), key * 3);
+      known[key] = 1;
+    }
+    data[at] = red + (shifts[key * 3] ?? 0);
+    data[at + 1] = green + (shifts[key * 3 + 1] ?? 0);
+    data[at + 2] = blue + (shifts[key * 3 + 2] ?? 0);
+  }
+}
+
+/**
+ * Replaces colours by their place on the line through the inks in their order, in place: black becomes the first, white
+ * the last, and what lies between is laid out by perceptual lightness (CIE L*).
+ */
+export function layAlongInks({ data }: LinearPixels, inks: readonly Ink[]): void {
+  const last = inks.length - 1;
+  for (let at = 0; at < data.length; at += 4) {
+    const luma = Math.max(0, Math.min(1, lumaOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)));
+    const lightness = luma <= 0.008856 ? luma * 9.033 : 1.16 * Math.cbrt(luma) - 0.16;
+    const place = lightness * last;
+    const from = Math.min(last - 1, Math.floor(place));
+    const share = place - from;
+    for (let channel = 0; channel < 3; channel++) {
+      const dark = inks[from]?.linear[channel] ?? 0;
+      const light = inks[from + 1]?.linear[channel] ?? dark;
+      data[at + channel] = dark + (light - dark) * share;
+    }
+  }
+}
+
+/**
+ * The mixture of points (a point of their convex hull) nearest to a colour, by the method of Frank and Wolfe (1956) with
+ * pairwise steps: weight moves from the point that lies farthest against the wanted direction to the one farthest along it.
+ */
+export function nearestMixture(color: Triple, points: readonly Triple[]): Triple {
+  const weights = new Float64Array(points.length);
+  const start = points.reduce(
+    (best, point, index) => (distance(point, color) < distance(points[best] ?? point, color) ? index : best),
+    0,
+  );
+  weights[start] = 1;
+  let mixture: Triple = points[start] ?? color;
+  for (let round = 0; round < 200; round++) {
+    const wanted = minus(color, mixture);
+    let ahead = 0;
+    let behind = -1;
+    points.forEach((point, index) => {
+      const reach = dot(point, wanted);
+      if (reach > dot(points[ahead] ?? point, wanted)) ahead = index;
+      if ((weights[index] ?? 0) > 0 && (behind < 0 || reach < dot(points[behind] ?? point, wanted)))
+        behind = index;
+    });
+    const to = points[ahead];
+    const away = points[behind];
+    if (!to || !away) break;
+    const step = minus(to, away);
+    const gain = dot(step, wanted);
+    if (gain < 1e-9) break;
+    const amount = Math.min(weights[behind] ?? 0, gain / Math.max(dot(step, step), 1e-12));
+    weights[ahead] = (weights[ahead] ?? 0) + amount;
+    weights[behind] = (weights[behind] ?? 0) - amount;
+    mixture = [mixture[0] + step[0] * amount, mixture[1] + step[1] * amount, mixture[2] + step[2] * amount];
+  }
+  return mixture;
+}
+
+const stepOf = (light: number) => Math.round(Math.sqrt(Math.max(0, Math.min(1, light))) * (STEPS - 1));
+const lightOf = (step: number) => (step / (STEPS - 1)) ** 2;
+const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const dot = (a: Triple, b: Triple) =>
+  a[0] * b[0] * WEIGHTS[0] + a[1] * b[1] * WEIGHTS[1] + a[2] * b[2] * WEIGHTS[2];
+const distance = (a: Triple, b: Triple) => {
+  const difference = minus(a, b);
+  return dot(difference, difference);
+};
