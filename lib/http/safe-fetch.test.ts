@@ -72,7 +72,28 @@ describe("addresses that lead inside", () => {
     "http://①②⑦.⓪.⓪.①:PORT/ok",
     "http://127。0。0。1/",
     "http://%31%32%37.0.0.1/",
+    "http://0x7f.0x0.0x0.0x1:PORT/ok",
+    "http://00000177.1:PORT/ok",
+    "http:127.0.0.1:PORT/ok",
+    "http:\\\\127.0.0.1:PORT/ok",
+    "http://127.0.0.1.:PORT/ok",
+    " http://127.0.0.1:PORT/ok",
+    "http://12\t7.0.0.1:PORT/ok",
+    "HTTP://LocalHost:PORT/ok",
+    "http://ⓛⓞⓒⓐⓛⓗⓞⓢⓣ:PORT/ok",
+    "http://localhost%2e:PORT/ok",
+    "http://１２７.0.0.1:PORT/ok",
+    "http://example.com@127.0.0.1:PORT/ok",
+    "http://127.0.0.1%00.example.com/",
     "http://[::1]:PORT/ok",
+    "http://[0000:0000::0001]:PORT/ok",
+    "http://[::ffff:0:127.0.0.1]/",
+    "http://[::ffff:169.254.169.254]/",
+    "http://[fec0::1]/",
+    "http://[3fff::1]/",
+    "http://[5f00::1]/",
+    "http://0300.0250.1/",
+    "http://0xa9fea9fe/",
     "http://[::]/",
     "http://[::ffff:127.0.0.1]/",
     "http://[::ffff:7f00:1]/",
@@ -136,6 +157,20 @@ describe("addresses that lead inside", () => {
     );
   });
 
+  it.each(["127.0.0.1", "::1", "::ffff:127.0.0.1", "10.0.0.1", "fd00::1", "169.254.169.254"])(
+    "are refused behind a public name that means %s",
+    async (inside) => {
+      const before = hits;
+      const family = inside.includes(":") ? 6 : 4;
+      const lookup: LookupFunction = (_name, _options, callback) =>
+        callback(null, [{ address: inside, family }]);
+      expect(await codeOf(safeFetch("http://inside.example.com:8080/ok", { ...limits, lookup }))).toBe(
+        "INVALID_REQUEST",
+      );
+      expect(hits).toBe(before);
+    },
+  );
+
   it("are refused behind a name that changes between two questions", async () => {
     let asked = 0;
     const lookup: LookupFunction = (_name, _options, callback) => {
@@ -168,7 +203,12 @@ describe("fetching", () => {
   it("answers bytes and type", async () => {
     allowLocal();
     const fetched = await safeFetch(`http://127.0.0.1:${port}/ok`, limits);
-    expect([Buffer.from(fetched.bytes).toString(), fetched.contentType]).toEqual(["picture", "image/png"]);
+    expect({ ...fetched, bytes: Buffer.from(fetched.bytes).toString() }).toEqual({
+      bytes: "picture",
+      contentType: "image/png",
+      status: 200,
+      finalUrl: `http://127.0.0.1:${port}/ok`,
+    });
   });
 
   it.each([

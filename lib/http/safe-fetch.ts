@@ -27,6 +27,9 @@ export interface Fetched {
   readonly bytes: Uint8Array;
   /** As the server named it, `application/octet-stream` when it did not. Content decides, not this. */
   readonly contentType: string;
+  /** Status of the last hop: 200, because nothing else counts as an answer. */
+  readonly status: number;
+  /** Where the bytes came from, after redirects. */
   readonly finalUrl: string;
 }
 
@@ -82,7 +85,8 @@ async function fetchHop(
     if (Number(response.headers["content-length"]) > maxBytes) throw tooLarge(maxBytes);
     const bytes = await readAll(response.body, maxBytes);
     const type = response.headers["content-type"];
-    return { bytes, contentType: typeof type === "string" ? type : "application/octet-stream" };
+    const contentType = typeof type === "string" ? type : "application/octet-stream";
+    return { bytes, contentType, status: response.statusCode };
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (hasCause(error, NotPublicError)) throw refused();
