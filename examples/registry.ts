@@ -1,14 +1,14 @@
 import type { PosterState } from "@/lib/poster/schema/state";
-import arabic from "./arabic.json";
-import ascii from "./ascii.json";
-import concert from "./concert.json";
-import ditheredPortrait from "./dithered-portrait.json";
-import emoji from "./emoji.json";
-import eventPhoto from "./event-photo.json";
-import japanese from "./japanese.json";
-import product from "./product.json";
-import quote from "./quote.json";
-import timetable from "./timetable.json";
+import arabic from "./arabic.json" with { type: "json" };
+import ascii from "./ascii.json" with { type: "json" };
+import concert from "./concert.json" with { type: "json" };
+import ditheredPortrait from "./dithered-portrait.json" with { type: "json" };
+import emoji from "./emoji.json" with { type: "json" };
+import eventPhoto from "./event-photo.json" with { type: "json" };
+import japanese from "./japanese.json" with { type: "json" };
+import product from "./product.json" with { type: "json" };
+import quote from "./quote.json" with { type: "json" };
+import timetable from "./timetable.json" with { type: "json" };
 
 /** A finished poster to start from, to learn from and to test with. */
 export interface Example {
