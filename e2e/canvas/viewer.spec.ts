@@ -45,6 +45,7 @@ test("every action is reached with the keyboard, and Escape closes the menu", as
   await page.goto(CONCERT);
   const download = page.getByRole("button", { name: "Download" });
   await download.waitFor();
+  await page.getByRole("button", { name: "Pause" }).waitFor();
   const reached: string[] = [];
   for (let index = 0; index < 6; index++) {
     await page.keyboard.press("Tab");
