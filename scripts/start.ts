@@ -23,8 +23,8 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 
 if (chosenHostname(process.env.HOSTNAME) === undefined) delete process.env.HOSTNAME;
 if (existsSync(".env")) process.loadEnvFile(".env");
-runScript("fonts");
-if (!dev) buildIfNeeded();
+if (dev) runScript("fonts");
+else buildIfNeeded();
 await choosePictureProvider();
 
 const { HOSTNAME: hostname, PORT: port } = env();
@@ -64,12 +64,17 @@ function listenProblem(error: NodeJS.ErrnoException): string {
 /** Uses the build that is there when it was made from these very sources. */
 function buildIfNeeded(): void {
   const marker = join(root, ".next", "affiche-sources");
-  const wanted = hashSources(root);
-  const complete = existsSync(join(root, ".next", "BUILD_ID"));
-  if (complete && existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  // The fonts are made from sources and packages too, so one marker speaks for both.
+  const complete = [".next/BUILD_ID", "public/fonts/stamp.json"].every((path) =>
+    existsSync(join(root, path)),
+  );
+  if (complete && existsSync(marker) && readFileSync(marker, "utf8") === hashSources(root)) return;
   console.log("Building Affiche (a minute or so, once) …");
+  runScript("fonts");
+  // Taken after the fonts, which write a source file, and before the build, so that what changes meanwhile is noticed.
+  const built = hashSources(root);
   runScript("build");
-  writeFileSync(marker, wanted);
+  writeFileSync(marker, built);
 }
 
 /** A private install draws its pictures itself where a browser is found, unless a provider is named. */

@@ -17,6 +17,7 @@ export function checkReply(endpoint: Endpoint, answer: Answer): void {
     if (reply.contentTypes?.includes(answer.contentType)) return;
     throw new Error(`${endpoint.id} answers ${answer.contentType}, which its contract does not list`);
   }
+  if (answer.json === null && !reply.schema && !reply.contentTypes) return;
   if (!reply.schema) throw new Error(`${endpoint.id} answers JSON, which its contract does not describe`);
   const problem = reply.schema.safeParse(answer.json).error?.issues[0];
   if (!problem) return;

@@ -248,6 +248,15 @@ describe("serve", () => {
     });
   });
 
+  it("says the length of an answer in bytes, and gives none to a status without body", async () => {
+    const created = { ...endpoint, replies: { ...endpoint.replies, 204: { description: "Done." } } };
+    const umlaut = await add.POST(post('{"ä":1}'));
+    expect(Number(umlaut.headers.get("content-length"))).toBe((await umlaut.arrayBuffer()).byteLength);
+    const done = serve({ endpoint: created, handle: () => ({ status: 204, json: null }) });
+    const answer = await done.POST(post('{"a":1,"b":2}'));
+    expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([204, null, ""]);
+  });
+
   it("answers a body that breaks off", async () => {
     const broken = new ReadableStream({
       pull(controller) {

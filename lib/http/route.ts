@@ -181,19 +181,31 @@ function asAppError(error: unknown, endpoint: Endpoint, requestId: string): AppE
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
+/** Statuses that have no body. */
+const BODILESS = new Set([204, 205, 304]);
+
 function toResponse(answer: Answer, headers: Record<string, string>): Response {
   const status = answer.status ?? 200;
-  if ("bytes" in answer) {
-    const typed = { ...headers, "Content-Type": answer.contentType, ...answer.headers };
-    return new Response(answer.bytes as Uint8Array<ArrayBuffer>, { status, headers: typed });
-  }
-  const typed = { ...headers, "Content-Type": JSON_TYPE, ...answer.headers };
-  return new Response(JSON.stringify(answer.json), { status, headers: typed });
+  if (BODILESS.has(status)) return new Response(null, { status, headers: { ...headers, ...answer.headers } });
+  return "bytes" in answer
+    ? bytesResponse(answer.bytes, status, {
+        ...headers,
+        "Content-Type": answer.contentType,
+        ...answer.headers,
+      })
+    : jsonResponse(answer.json, status, { ...headers, "Content-Type": JSON_TYPE, ...answer.headers });
 }
 
 function toErrorResponse(error: AppError, { surface }: Endpoint, headers: Record<string, string>): Response {
-  return new Response(JSON.stringify(errorBody(error, surface)), {
-    status: error.status,
-    headers: { "Content-Type": JSON_TYPE, ...headers, ...errorHeaders(error) },
-  });
+  const typed = { "Content-Type": JSON_TYPE, ...headers, ...errorHeaders(error) };
+  return jsonResponse(errorBody(error, surface), error.status, typed);
+}
+
+const jsonResponse = (json: unknown, status: number, headers: Record<string, string>) =>
+  bytesResponse(Buffer.from(JSON.stringify(json)), status, headers);
+
+/** A response that says its length: callers can show progress, and the server writes it in one piece. */
+function bytesResponse(bytes: Uint8Array, status: number, headers: Record<string, string>): Response {
+  const sized = { ...headers, "Content-Length": String(bytes.byteLength) };
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers: sized });
 }

@@ -1,4 +1,5 @@
-import { notFound } from "@/lib/http/not-found";
+import { endpoints } from "@/lib/api/registry";
+import { serveNotFound } from "@/lib/http/not-found";
 
 /** Everything below /api that no other route serves answers JSON 404. */
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = notFound;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serveNotFound(endpoints);
