@@ -54,7 +54,7 @@ test("every blend mode gives what the browser's own compositing gives", async ({
     const css = await page.context().newPage();
     await css.setViewportSize({ width: 40, height: 40 });
     await css.setContent(
-      `<body style="margin:0;background:#4080c0;isolation:isolate"><div style="width:40px;height:40px;background:#e06030;opacity:.7;mix-blend-mode:${blendMode}"></div>`,
+      `<body style="margin:0"><div style="background:#4080c0;isolation:isolate"><div style="width:40px;height:40px;background:#e06030;opacity:.7;mix-blend-mode:${blendMode}"></div></div>`,
     );
     const shot = await sharp(await css.screenshot())
       .removeAlpha()
