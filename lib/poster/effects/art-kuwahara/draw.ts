@@ -102,8 +102,9 @@ vec4 shade(vec2 uv) {
   float total = 0.0, w;
   ${each((k) => `w = pow(calm / s${k}, uSharpness); sum += m${k} * w; total += w;`)}
   vec4 painted = sum / total;
-  float grey = toSrgb(vec3(luminance(unpremultiply(painted)))).r;
-  vec3 vivid = mix(vec3(grey), unpremultiply(painted), uSaturation);
+  // Saturation about the encoded luma, as CSS filters do: a grey stays the grey that it is.
+  vec3 srgb = unpremultiply(painted);
+  vec3 vivid = mix(vec3(dot(srgb, vec3(0.2126, 0.7152, 0.0722))), srgb, uSaturation);
   return premultiply(clamp(vivid, 0.0, 1.0), painted.a);
 }`,
 };
