@@ -63,4 +63,12 @@ export const POST_PROCESS_PRESETS: readonly PostProcessPreset[] = [
     ["scanlines", { intensity: 0.25, count: 240 }],
     ["grain", { intensity: 0.3 }],
   ),
+  preset(
+    "dream",
+    "Dream",
+    "Soft light that floods from everything bright, with fine grain against banding.",
+    ["bloom", { intensity: 0.8, threshold: 0.35, radius: 72 }],
+    ["grain", { intensity: 0.1 }],
+    ["vignette", { intensity: 0.2 }],
+  ),
 ];
