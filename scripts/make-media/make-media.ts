@@ -1,7 +1,7 @@
 /**
  * Draws the bundled pictures.
  * Usage: npx tsx scripts/make-media/make-media.ts [scene …] [--scale 0.25] [--samples 2] [--out folder]
- * Without scenes: all of them, about an hour without a GPU. The browser is the one that renders posters.
+ * Without scenes: all of them, about half an hour without a GPU. The browser is the one that renders posters.
  */
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -85,15 +85,16 @@ export const SCENES: readonly Scene[] = [
   },
   {
     id: "coffee",
-    ...{ widthPx: 960, heightPx: 960, samples: 5, quality: 82 },
+    ...{ widthPx: 960, heightPx: 960, samples: 12, quality: 82 },
     ...studio(2, 3, 0.85),
-    development: PLAIN_DEVELOPMENT,
+    denoise: 0.6,
+    development: { ...PLAIN_DEVELOPMENT, exposure: 0.8, saturation: 1.08 },
   },
   {
     id: "bottle",
-    ...{ widthPx: 900, heightPx: 1125, samples: 6, quality: 82 },
+    ...{ widthPx: 900, heightPx: 1125, samples: 9, quality: 82 },
     ...studio(2, 3, 0.9),
-    development: PLAIN_DEVELOPMENT,
+    development: { ...PLAIN_DEVELOPMENT, exposure: 0.82, saturation: 1.1 },
   },
   {
     id: "dahlia",

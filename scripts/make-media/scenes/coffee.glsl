@@ -41,11 +41,11 @@ vec2 map(vec3 p) {
 }
 Surface surface(vec3 p, vec3 n, float m) {
   if (m < 0.5) return Surface(vec3(0.70, 0.34, 0.19), 0.75, 0.0, 0.0);
-  if (m < 1.5) return Surface(vec3(0.86, 0.84, 0.80), 0.14, 0.0, 0.0);
+  if (m < 1.5) return Surface(vec3(0.80, 0.78, 0.74), 0.30, 0.0, 0.0);
   if (m < 2.5) {
     float r = length(p.xz), a = atan(p.z, p.x);
     float crema = smoothstep(0.72, 0.92, r + 0.10 * fbm2(vec2(a * 3.0, r * 6.0), 4)) + 0.30 * smoothstep(0.50, 0.62, fbm2(p.xz * 3.2 + 0.8 * vec2(sin(p.z * 4.0), cos(p.x * 4.0)), 5));
-    return Surface(mix(vec3(0.030, 0.010, 0.004), vec3(0.42, 0.19, 0.065), sat(crema)), 0.16, 0.0, 0.0);
+    return Surface(mix(vec3(0.030, 0.010, 0.004), vec3(0.42, 0.19, 0.065), sat(crema)), 0.24, 0.0, 0.0);
   }
   if (m < 3.5) return Surface(vec3(0.92, 0.90, 0.88), 0.16, 1.0, 0.0);
   return Surface(vec3(0.095, 0.036, 0.016), 0.36, 0.0, 0.0);

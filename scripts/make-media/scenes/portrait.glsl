@@ -73,12 +73,12 @@ float face(vec3 p) {
 float neck(vec3 p) {
   vec3 q = vec3(sqrt(p.x * p.x + 1e-4), p.yz);
   float d = sdCone(q, vec3(0.0, -0.7, -0.28), vec3(0.0, -2.0, -0.42), 0.46, 0.50);
-  d = smin(d, sdCapsule(q, vec3(0.53, -0.55, -0.36), vec3(0.10, -1.98, 0.10), 0.075), 0.16);
+  d = smin(d, sdCapsule(q, vec3(0.42, -0.42, -0.30), vec3(0.10, -1.98, 0.10), 0.075), 0.20);
   d = smin(d, sdEllipsoid(p - vec3(0.0, -1.36, 0.08), vec3(0.09, 0.13, 0.09)), 0.16);
   d = smin(d, sdCone(q, vec3(0.3, -1.35, -0.62), vec3(1.5, -2.28, -0.55), 0.22, 0.34), 0.4);
   d = smin(d, sdEllipsoid(q - vec3(0.55, -2.9, -0.38), vec3(1.35, 0.86, 0.62)), 0.35);
   float bend = -2.13 + 0.10 * sat(q.x - 0.1) - 0.05 * sin(q.x * 4.0);
-  d = smin(d, sdCapsule(q - vec3(0.0, bend, 0.0), vec3(0.14, 0.0, 0.11), vec3(1.05, 0.0, -0.14), 0.05), 0.24);
+  d = smin(d, sdCone(q - vec3(0.0, bend, 0.0), vec3(0.14, 0.0, 0.11), vec3(1.15, 0.0, -0.22), 0.05, 0.01), 0.26);
   return d;
 }
 float hair(vec3 p) {
@@ -146,7 +146,7 @@ Surface surface(vec3 p, vec3 n, float m) {
   float lash = smoothstep(0.026, 0.010, abs(q.y - 0.062 + (q.x - 0.315) * (q.x - 0.315) * 1.9)) * smoothstep(0.030, 0.012, abs(ball - 0.20)) * step(0.62, h.z) * smoothstep(0.17, 0.12, abs(q.x - 0.325));
   skin *= 1.0 - 0.85 * lash;
   float brow = smoothstep(0.048 - 0.05 * (q.x - 0.2), 0.018, abs(arch)) * smoothstep(0.10, 0.17, q.x) * smoothstep(0.62, 0.50, q.x) * step(0.35, h.z);
-  skin = mix(skin, vec3(0.07, 0.045, 0.035), brow * (0.35 + 0.6 * smoothstep(0.30, 0.62, noise2(vec2(q.x * 62.0 - arch * 55.0, arch * 26.0)))));
+  skin = mix(skin, vec3(0.07, 0.045, 0.035), brow * (0.62 + 0.36 * noise2(vec2(q.x * 190.0 - arch * 120.0, arch * 30.0))));
   if (m > 0.5) return Surface(vec3(0.045, 0.030, 0.024), 0.42, 0.0, 0.0);
   return Surface(skin, 0.46, 0.0, 0.0);
 }
