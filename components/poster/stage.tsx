@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AspectRatio } from "@/lib/poster/schema/canvas";
+import type { AspectRatio } from "@/lib/poster/schema/aspect-ratios";
 
 /** A box of the poster's shape, as large as fits its parent; `full` takes all of it. Needs a positioned parent with a size. */
 export function Stage(props: {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { BLEND_MODES } from "@/lib/poster/schema/layers/base";
+import { BLEND_MODES } from "@/lib/poster/schema/layers/blend-modes";
 import { expect, test } from "../fixtures/test";
 import { captureState, colorCount, layer, meanDifference, poster } from "./capture-state";
 

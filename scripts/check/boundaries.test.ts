@@ -172,6 +172,15 @@ describe("boundaries", () => {
     expect(leaks.map(([, chain]) => chain.join(" → "))).toEqual([]);
   });
 
+  it("what draws in browsers loads no schemas: a resolved state was checked before", () => {
+    const starts = code.filter(({ path }) =>
+      /^lib\/poster\/(render\/|(effects|post|shaders|text-animations)\/.*\b(draw|move)\.ts$)/.test(path),
+    );
+    expect(starts.length).toBeGreaterThan(60);
+    const leaks = [...reachedFrom(starts, code)].filter(([target]) => target === "zod");
+    expect(leaks.map(([, chain]) => chain.join(" → "))).toEqual([]);
+  });
+
   it("addresses that users give are fetched by safe-fetch alone", () => {
     const onServer = code.filter(
       ({ path }) => /^(app\/api|lib)\//.test(path) && !path.startsWith("lib/poster/render/"),

@@ -1,4 +1,5 @@
 import { EFFECT_CATEGORIES } from "../draw/define-effect";
+import { resolveSettings } from "../draw/resolve-settings";
 import { effects } from "../effects/registry";
 import { lazily, usedCategories } from "./catalogue";
 import { settingsSchema } from "./settings-schema";
@@ -11,7 +12,7 @@ export const effectCatalogue = lazily(() => {
     description: entry.description,
     category: entry.category,
     pro: false as const,
-    animated: entry.animated,
+    animated: resolveSettings(entry, {}).animated,
     settingsType: entry.settingsType,
     settings: settingsSchema(entry.schema),
     presets: entry.presets.map(({ id, name, settings }) => ({ id, name, settings })),

@@ -1,4 +1,5 @@
 import { POST_PROCESS_CATEGORIES } from "../draw/define-post-process";
+import { resolveSettings } from "../draw/resolve-settings";
 import { postProcesses } from "../post/registry";
 import { lazily, usedCategories } from "./catalogue";
 import { settingsSchema } from "./settings-schema";
@@ -10,7 +11,7 @@ export const postProcessCatalogue = lazily(() => {
     name: entry.name,
     description: entry.description,
     category: entry.category,
-    animated: entry.animated,
+    animated: resolveSettings(entry, {}).animated,
     settingsType: "settings" as const,
     settings: settingsSchema(entry.schema),
     presets: entry.presets.map(({ id, name, settings }) => ({ id, name, settings })),

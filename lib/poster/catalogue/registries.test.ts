@@ -70,6 +70,14 @@ describe.each(registries)("the registry of $registry.kind", ({ registry, folder,
     expect(registry.ids.map(kebab).sort()).toEqual(await entriesOnDisk(folder ?? ""));
   });
 
+  it.runIf(minPresets !== undefined)("finds the drawing of every entry in its folder", async () => {
+    const file = folder === "text-animations" ? "move" : "draw";
+    for (const id of registry.ids) {
+      const { default: drawing } = await import(`../${folder}/${kebab(id)}/${file}.ts`);
+      expect(typeof (file === "move" ? drawing : drawing.draw), id).toBe("function");
+    }
+  });
+
   it.runIf(minPresets !== undefined)("has presets that parse, enough of them, each unlike the others", () => {
     for (const entry of registry.entries) {
       if (!configurable(entry)) throw new Error(`${entry.id} has no settings`);

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { RegistryEntry } from "@/lib/schema/define-registry";
-import type { Draw } from "./stage";
 
 /** A named set of settings, shown in catalogues. */
 export interface Preset<Settings> {
@@ -9,16 +8,7 @@ export interface Preset<Settings> {
   readonly settings: Settings;
 }
 
-/** Characters that an effect draws with a font; the renderer loads it before the first frame. */
-export interface EffectLetters {
-  /** A family's name, as in states. */
-  readonly fontFamily: string;
-  readonly text: string;
-  /** 100 to 900. */
-  readonly weight: number;
-}
-
-/** One visual effect. The picture of the whole poster goes in; its result replaces it. */
+/** One visual effect. The picture of the whole poster goes in; its result replaces it. It is drawn by `draw.ts` in its folder. */
 export interface EffectDefinition<Schema extends z.ZodType = z.ZodType> extends RegistryEntry {
   readonly category: EffectCategory;
   /** Key under `state.effect` that holds this effect's settings; shared by effects of one family. */
@@ -27,11 +17,7 @@ export interface EffectDefinition<Schema extends z.ZodType = z.ZodType> extends 
   /** At least three. */
   readonly presets: readonly Preset<z.input<Schema>>[];
   /** Whether the picture changes with time although the poster stands still. */
-  readonly animated: boolean;
-  /** What `stage.glyphAtlas` will be asked for with these settings. */
-  readonly letters?: (settings: z.output<Schema>) => EffectLetters | null;
-  /** The drawing, loaded when first used. */
-  readonly load: () => Promise<Draw<z.output<Schema>>>;
+  readonly animated: boolean | ((settings: z.output<Schema>) => boolean);
 }
 
 /** Groups that effects are listed under. */

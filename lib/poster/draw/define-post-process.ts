@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import type { RegistryEntry } from "@/lib/schema/define-registry";
 import type { Preset } from "./define-effect";
-import type { Draw } from "./stage";
 
-/** One post-process: a pass over the finished picture; several are stacked in order. Its id is `postProcesses[].type`. */
+/**
+ * One post-process: a pass over the finished picture; several are stacked in order. Its id is `postProcesses[].type`.
+ * It is drawn by `draw.ts` in its folder; neutral settings must change no pixel.
+ */
 export interface PostProcessDefinition<Schema extends z.ZodType = z.ZodType> extends RegistryEntry {
   readonly category: PostProcessCategory;
   readonly schema: Schema;
   readonly presets: readonly Preset<z.input<Schema>>[];
   /** Whether the picture changes with time although the poster stands still. */
-  readonly animated: boolean;
-  /** The drawing, loaded when first used. Neutral settings must change no pixel. */
-  readonly load: () => Promise<Draw<z.output<Schema>>>;
+  readonly animated: boolean | ((settings: z.output<Schema>) => boolean);
 }
 
 /** Groups that post-processes are listed under. */

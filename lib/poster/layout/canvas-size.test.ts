@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ASPECT_RATIOS } from "../schema/canvas";
+import { ASPECT_RATIOS } from "../schema/aspect-ratios";
 import { containCanvas, referenceSize } from "./canvas-size";
 
 const output = { widthPx: 1080, heightPx: 1920 };

@@ -1,4 +1,4 @@
-import { type AspectRatio, REFERENCE_SHORT_SIDE_PX } from "../schema/canvas";
+import { type AspectRatio, REFERENCE_SHORT_SIDE_PX } from "../schema/aspect-ratios";
 import type { Box } from "./affine";
 
 /** Width and height, in px of whichever space is named beside it. */

@@ -1,10 +1,8 @@
-import { lettersOf } from "../effects/letters-of";
 import { scaling } from "../layout/affine";
 import { arrange } from "../layout/arrange";
 import { containCanvas, referenceSize, type Size } from "../layout/canvas-size";
 import type { Layer } from "../schema/layers/layer";
 import type { ResolvedState } from "../schema/state";
-import { textMotion } from "../text-animations/motion";
 import { composeLayers } from "./compose/compose-layers";
 import { rgbOf } from "./compose/paint";
 import { present } from "./compose/present";
@@ -82,13 +80,19 @@ export function createRenderer(device: Device): Renderer {
       loading.abort();
       const mine = new AbortController();
       loading = mine;
-      const [fontWarnings, drawings] = await Promise.all([
-        loadFonts(state, lettersOf(state)),
-        loadDrawings(state),
+      const drawing = loadDrawings(state);
+      const [drawings, fontWarnings] = await Promise.all([
+        drawing,
+        drawing.then(({ letters }) => loadFonts(state, letters)),
         media.load(collectMedia(state.layers), mine.signal),
       ]);
       if (mine.signal.aborted) return;
-      loaded = { state, drawings, texts: createTextStore(), warnings: new Set(fontWarnings) };
+      loaded = {
+        state,
+        drawings,
+        texts: createTextStore(drawings.motionOf),
+        warnings: new Set(fontWarnings),
+      };
       surfaces.keepOnly(new Set(everyLayer(state.layers)));
     },
     seek: (timeSeconds) => media.seek(timeSeconds),
@@ -111,11 +115,7 @@ export function createRenderer(device: Device): Renderer {
       device.pool.trim();
     },
     get animated() {
-      if (!loaded) return false;
-      const textMoves = everyLayer(loaded.state.layers).some(
-        (layer) => layer.type === "text" && layer.visible && textMotion(layer.animation) !== null,
-      );
-      return textMoves || loaded.drawings.animated || media.animated;
+      return loaded !== null && (loaded.drawings.animated || media.animated);
     },
     get warnings() {
       return [...(loaded?.warnings ?? [])];

@@ -42,7 +42,9 @@ describe("resolveState", () => {
       { id: "2", type: "scanlines", settings: { count: 10 } },
     ];
     const resolved = resolveState({ ...state(), postProcesses: passes, effect: undefined });
-    expect(resolved.postProcesses).toEqual([{ type: "scanlines", settings: { intensity: 0.3, count: 10 } }]);
+    expect(resolved.postProcesses).toEqual([
+      { type: "scanlines", settings: { intensity: 0.3, count: 10 }, animated: false },
+    ]);
     expect(resolved.effect).toBeNull();
   });
 

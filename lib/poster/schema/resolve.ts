@@ -1,3 +1,4 @@
+import { resolveSettings } from "../draw/resolve-settings";
 import { effects } from "../effects/registry";
 import { postProcesses } from "../post/registry";
 import { LAYER_TYPES, type Layer, type LayerType } from "./layers/layer";
@@ -28,13 +29,13 @@ function resolveLayer(layer: Fields): Layer {
 function resolveEffect(effect: Fields | undefined): ResolvedState["effect"] {
   const entry = effect?.enabled === true ? effects.get(String(effect.effectId)) : undefined;
   if (!effect || !entry) return null;
-  return { effectId: entry.id, settings: entry.schema.parse(effect[entry.settingsType] ?? {}) as Fields };
+  return { effectId: entry.id, ...resolveSettings(entry, effect[entry.settingsType]) };
 }
 
 function resolvePasses(passes: readonly Fields[]): ResolvedState["postProcesses"] {
   return passes.flatMap((pass) => {
     const entry = pass.enabled === true ? postProcesses.get(String(pass.type)) : undefined;
-    return entry ? [{ type: entry.id, settings: entry.schema.parse(pass.settings ?? {}) as Fields }] : [];
+    return entry ? [{ type: entry.id, ...resolveSettings(entry, pass.settings) }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ResolvedSettings } from "../draw/resolve-settings";
 import { canvas } from "./canvas";
 import { effect } from "./effect";
 import { type Layer, layer } from "./layers/layer";
@@ -40,10 +41,7 @@ export interface ResolvedState {
   readonly canvas: z.output<typeof canvas>;
   readonly layers: readonly Layer[];
   /** The enabled effect, or null. Settings are complete. */
-  readonly effect: { readonly effectId: string; readonly settings: Readonly<Record<string, unknown>> } | null;
+  readonly effect: ({ readonly effectId: string } & ResolvedSettings) | null;
   /** The enabled post-processes in order. Settings are complete. */
-  readonly postProcesses: readonly {
-    readonly type: string;
-    readonly settings: Readonly<Record<string, unknown>>;
-  }[];
+  readonly postProcesses: readonly ({ readonly type: string } & ResolvedSettings)[];
 }

@@ -1,14 +1,12 @@
 import type { z } from "zod";
 import type { RegistryEntry } from "@/lib/schema/define-registry";
 import type { Preset } from "../draw/define-effect";
-import type { Draw } from "../draw/stage";
 
-/** A procedural moving picture, used as a background. Drawn like an effect whose source is empty. */
+/** A procedural moving picture, used as a background. `draw.ts` in its folder (the id in kebab case) draws it like an effect whose source is empty. */
 export interface ShaderDefinition<Schema extends z.ZodType = z.ZodType> extends RegistryEntry {
   readonly category: ShaderCategory;
   readonly schema: Schema;
   readonly presets: readonly Preset<z.input<Schema>>[];
-  readonly load: () => Promise<Draw<z.output<Schema>>>;
 }
 
 /** Groups that shaders are listed under. */

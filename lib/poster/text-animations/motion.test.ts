@@ -1,12 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { textMotion } from "./motion";
+import { loadMotion, movingAnimation, withParameters } from "./motion";
 import { textAnimations } from "./registry";
-import { textAnimation } from "./schema";
+import { type TextAnimation, textAnimation } from "./schema";
 import { REST, type UnitMotion } from "./unit-motion";
 
 const COUNT = 12;
 const parse = (value: unknown) => textAnimation.parse(value);
+
+const moves = new Map(
+  await Promise.all(textAnimations.ids.map(async (type) => [type, await loadMotion(type)] as const)),
+);
+
+function textMotion(animation: TextAnimation | undefined) {
+  const moving = movingAnimation(animation);
+  const move = moving && moves.get(moving.type);
+  return move ? withParameters(move, moving) : null;
+}
 
 function motionOf(type: string, parameters: Record<string, unknown> = {}) {
   const motion = textMotion(parse({ mode: "animated", animation: { type, ...parameters } }));
@@ -97,7 +107,7 @@ describe.each(textAnimations.ids)("the text animation %s", (type) => {
   });
 });
 
-describe("textMotion", () => {
+describe("movingAnimation", () => {
   it("takes the parameters nested, flat, or with a mode beside", () => {
     const parameters = { type: "wave", amplitude: 80, frequency: 2 };
     const nested = textMotion(parse({ mode: "animated", animation: parameters }));

@@ -1,4 +1,4 @@
-import { textAnimations } from "./registry";
+import type { Motion } from "./define-motion";
 import type { TextAnimation } from "./schema";
 import type { UnitMotion } from "./unit-motion";
 
@@ -10,17 +10,27 @@ export type TextMotion = (
   seed: number,
 ) => UnitMotion;
 
-/**
- * The motion of a text layer's animation, or null where the text stands still: no animation, `mode: "static"`
- * or `enabled: false`.
- * @param animation as parsed by `textAnimation`, nested or flat.
- */
-export function textMotion(animation: TextAnimation | undefined): TextMotion | null {
+/** A motion whose parameters were parsed by its animation's schema when the state was resolved. */
+export type AnyMotion = Motion<never>;
+
+/** The animation that moves a text, its parameters complete; null without one, for `mode: "static"` and `enabled: false`. */
+export function movingAnimation(
+  animation: TextAnimation | undefined,
+): NonNullable<TextAnimation["animation"]> | null {
   const given = animation?.animation ?? animation;
   if (!animation || !given || typeof given.type !== "string") return null;
   if (animation.mode === "static" || given.mode === "static" || given.enabled === false) return null;
-  const entry = textAnimations.get(given.type);
-  if (!entry) return null;
-  const parameters = entry.schema.parse(given);
-  return (index, count, timeSeconds, seed) => entry.motion({ index, count, timeSeconds, seed }, parameters);
+  return { enabled: true, ...given, type: given.type };
+}
+
+/** Loads the motion of an animation by its id, which must be a registered one. */
+export async function loadMotion(type: string): Promise<AnyMotion> {
+  const module = (await import(`./${type}/move.ts`)) as { default: AnyMotion };
+  return module.default;
+}
+
+/** A motion with the parameters of a text's animation, as parsed by `textAnimation`. */
+export function withParameters(motion: AnyMotion, parameters: object): TextMotion {
+  return (index, count, timeSeconds, seed) =>
+    motion({ index, count, timeSeconds, seed }, parameters as never);
 }

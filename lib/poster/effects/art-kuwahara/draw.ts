@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Draw, FragmentProgram } from "../../draw/stage";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
 import type { kuwaharaSettings } from "./index";
 import { sectorTaps } from "./sectors";
 
@@ -119,33 +120,35 @@ const MAX_STRETCH = 1.2;
 const TENSOR_SIGMA_PX = 3.5;
 
 /** Paints the picture with strokes that follow its shapes. */
-export const drawKuwahara: Draw<z.output<typeof kuwaharaSettings>> = (stage, settings) => {
-  const radiusPx = settings.radius * stage.scale;
-  const step = Math.max(1, radiusPx / TAPS_PER_RADIUS);
-  const size = {
-    widthPx: Math.max(1, Math.round(stage.widthPx / step)),
-    heightPx: Math.max(1, Math.round(stage.heightPx / step)),
-  };
-  const reduced =
-    step === 1
-      ? stage.source
-      : stage.pass(REDUCE, { uStep: step, uSourcePx: [stage.widthPx, stage.heightPx] }, size);
-  // Directions change slowly, so that half the reference size holds them at any output size.
-  const tensorStep = Math.max(step, 2 * stage.scale);
-  const tensorSize = {
-    widthPx: Math.max(1, Math.round(stage.widthPx / tensorStep)),
-    heightPx: Math.max(1, Math.round(stage.heightPx / tensorStep)),
-  };
-  const uSigma = (TENSOR_SIGMA_PX * stage.scale) / tensorStep;
-  const gradients = stage.pass(TENSOR, { uPicture: reduced }, tensorSize);
-  const alongRows = stage.pass(SMOOTH, { uPicture: gradients, uDirection: [1, 0], uSigma }, tensorSize);
-  const tensor = stage.pass(SMOOTH, { uPicture: alongRows, uDirection: [0, 1], uSigma }, tensorSize);
-  return stage.pass(PAINT, {
-    uPicture: reduced,
-    uTensor: tensor,
-    uRadiusPx: radiusPx,
-    uStretch: settings.anisotropy * MAX_STRETCH,
-    uSharpness: settings.sharpness,
-    uSaturation: settings.saturation,
-  });
-};
+export default defineDrawing<z.output<typeof kuwaharaSettings>>({
+  draw: (stage, settings) => {
+    const radiusPx = settings.radius * stage.scale;
+    const step = Math.max(1, radiusPx / TAPS_PER_RADIUS);
+    const size = {
+      widthPx: Math.max(1, Math.round(stage.widthPx / step)),
+      heightPx: Math.max(1, Math.round(stage.heightPx / step)),
+    };
+    const reduced =
+      step === 1
+        ? stage.source
+        : stage.pass(REDUCE, { uStep: step, uSourcePx: [stage.widthPx, stage.heightPx] }, size);
+    // Directions change slowly, so that half the reference size holds them at any output size.
+    const tensorStep = Math.max(step, 2 * stage.scale);
+    const tensorSize = {
+      widthPx: Math.max(1, Math.round(stage.widthPx / tensorStep)),
+      heightPx: Math.max(1, Math.round(stage.heightPx / tensorStep)),
+    };
+    const uSigma = (TENSOR_SIGMA_PX * stage.scale) / tensorStep;
+    const gradients = stage.pass(TENSOR, { uPicture: reduced }, tensorSize);
+    const alongRows = stage.pass(SMOOTH, { uPicture: gradients, uDirection: [1, 0], uSigma }, tensorSize);
+    const tensor = stage.pass(SMOOTH, { uPicture: alongRows, uDirection: [0, 1], uSigma }, tensorSize);
+    return stage.pass(PAINT, {
+      uPicture: reduced,
+      uTensor: tensor,
+      uRadiusPx: radiusPx,
+      uStretch: settings.anisotropy * MAX_STRETCH,
+      uSharpness: settings.sharpness,
+      uSaturation: settings.saturation,
+    });
+  },
+});

@@ -33,5 +33,4 @@ export default defineEffect({
     { id: "detail", name: "Fine brush", settings: { radius: 2.5, sharpness: 12, anisotropy: 0.7 } },
   ],
   animated: false,
-  load: async () => (await import("./draw")).drawKuwahara,
 });

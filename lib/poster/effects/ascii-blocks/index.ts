@@ -1,5 +1,4 @@
 import { defineEffect } from "../../draw/define-effect";
-import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -15,7 +14,5 @@ export default defineEffect({
     { id: "chunky", name: "Chunky", settings: { cellSize: 16 } },
     { id: "one-ink", name: "One ink", settings: { cellSize: 6, color: false } },
   ],
-  animated: false,
-  letters: ({ style }) => lettersOfStyle(style ?? "blocks"),
-  load: async () => (await import("../families/ascii/draw")).drawAscii("blocks"),
+  animated: ({ style }) => style === "matrix",
 });

@@ -1,5 +1,4 @@
 import { defineEffect } from "../../draw/define-effect";
-import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -15,7 +14,5 @@ export default defineEffect({
     { id: "printout", name: "Printout", settings: { cellSize: 8, color: false } },
     { id: "negative", name: "Negative", settings: { invert: true, color: false, cellSize: 7 } },
   ],
-  animated: false,
-  letters: ({ style }) => lettersOfStyle(style ?? "dense"),
-  load: async () => (await import("../families/ascii/draw")).drawAscii("dense"),
+  animated: ({ style }) => style === "matrix",
 });

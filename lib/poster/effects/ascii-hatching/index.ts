@@ -1,5 +1,4 @@
 import { defineEffect } from "../../draw/define-effect";
-import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -15,7 +14,5 @@ export default defineEffect({
     { id: "colour-pencil", name: "Colour pencil", settings: { cellSize: 8 } },
     { id: "following", name: "Along the forms", settings: { cellSize: 10, charRotation: true } },
   ],
-  animated: false,
-  letters: ({ style }) => lettersOfStyle(style ?? "hatching"),
-  load: async () => (await import("../families/ascii/draw")).drawAscii("hatching"),
+  animated: ({ style }) => style === "matrix",
 });

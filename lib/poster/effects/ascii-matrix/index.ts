@@ -1,5 +1,4 @@
 import { defineEffect } from "../../draw/define-effect";
-import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -16,7 +15,5 @@ export default defineEffect({
     { id: "fine-rain", name: "Fine rain", settings: { cellSize: 6 } },
     { id: "large", name: "Large signs", settings: { cellSize: 20, color: false } },
   ],
-  animated: true,
-  letters: ({ style }) => lettersOfStyle(style ?? "matrix"),
-  load: async () => (await import("../families/ascii/draw")).drawAscii("matrix"),
+  animated: ({ style }) => (style ?? "matrix") === "matrix",
 });

@@ -1,5 +1,4 @@
 import { defineEffect } from "../../draw/define-effect";
-import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -15,7 +14,5 @@ export default defineEffect({
     { id: "poster", name: "Poster", settings: { cellSize: 18 } },
     { id: "mono", name: "One ink", settings: { cellSize: 12, color: false } },
   ],
-  animated: false,
-  letters: ({ style }) => lettersOfStyle(style ?? "minimal"),
-  load: async () => (await import("../families/ascii/draw")).drawAscii("minimal"),
+  animated: ({ style }) => style === "matrix",
 });

@@ -1,5 +1,4 @@
 import { defineEffect } from "../../draw/define-effect";
-import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -16,7 +15,5 @@ export default defineEffect({
     { id: "one-ink", name: "One ink", settings: { color: false, cellSize: 7 } },
     { id: "edges", name: "Along the edges", settings: { charRotation: true, cellSize: 10 } },
   ],
-  animated: false,
-  letters: ({ style }) => lettersOfStyle(style ?? "standard"),
-  load: async () => (await import("../families/ascii/draw")).drawAscii("standard"),
+  animated: ({ style }) => style === "matrix",
 });

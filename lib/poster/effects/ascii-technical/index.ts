@@ -1,5 +1,4 @@
 import { defineEffect } from "../../draw/define-effect";
-import { lettersOfStyle } from "../families/ascii/glyph-sets";
 import { asciiSettings } from "../families/ascii/settings";
 
 export default defineEffect({
@@ -15,7 +14,5 @@ export default defineEffect({
     { id: "drawing", name: "Drawing", settings: { cellSize: 9, color: false } },
     { id: "turning", name: "Turning", settings: { cellSize: 12, charRotation: true } },
   ],
-  animated: false,
-  letters: ({ style }) => lettersOfStyle(style ?? "technical"),
-  load: async () => (await import("../families/ascii/draw")).drawAscii("technical"),
+  animated: ({ style }) => style === "matrix",
 });

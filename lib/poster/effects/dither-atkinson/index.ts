@@ -15,5 +15,4 @@ export default defineEffect({
     { id: "amber", name: "Amber", settings: { palette: "amber", pixelation: 4, mapping: "ramp" } },
   ],
   animated: false,
-  load: async () => (await import("../families/dither/draw")).drawDither("atkinson"),
 });

@@ -15,5 +15,4 @@ export default defineEffect({
     { id: "forest", name: "Forest", settings: { palette: "forest", pixelation: 3, mapping: "ramp" } },
   ],
   animated: false,
-  load: async () => (await import("../families/dither/draw")).drawDither("burkes"),
 });

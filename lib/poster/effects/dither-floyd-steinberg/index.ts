@@ -19,5 +19,4 @@ export default defineEffect({
     },
   ],
   animated: false,
-  load: async () => (await import("../families/dither/draw")).drawDither("floyd-steinberg"),
 });

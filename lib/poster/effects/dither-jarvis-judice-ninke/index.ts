@@ -19,5 +19,4 @@ export default defineEffect({
     { id: "sunset", name: "Sunset", settings: { palette: "sunset", pixelation: 4 } },
   ],
   animated: false,
-  load: async () => (await import("../families/dither/draw")).drawDither("jarvis-judice-ninke"),
 });

@@ -15,5 +15,4 @@ export default defineEffect({
     { id: "black-white", name: "Black and white", settings: { palette: "black-white", pixelation: 2 } },
   ],
   animated: false,
-  load: async () => (await import("../families/dither/draw")).drawDither("sierra-lite"),
 });

@@ -14,5 +14,4 @@ export default defineEffect({
     { id: "ember", name: "Ember", settings: { palette: "ember", pixelation: 4, mapping: "ramp" } },
   ],
   animated: false,
-  load: async () => (await import("../families/dither/draw")).drawDither("sierra"),
 });

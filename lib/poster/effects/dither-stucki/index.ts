@@ -18,5 +18,4 @@ export default defineEffect({
     { id: "c64", name: "Home computer", settings: { palette: "c64", pixelation: 5 } },
   ],
   animated: false,
-  load: async () => (await import("../families/dither/draw")).drawDither("stucki"),
 });

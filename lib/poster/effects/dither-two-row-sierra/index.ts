@@ -14,5 +14,4 @@ export default defineEffect({
     { id: "ink", name: "Ink", settings: { palette: "ink", pixelation: 5 } },
   ],
   animated: false,
-  load: async () => (await import("../families/dither/draw")).drawDither("two-row-sierra"),
 });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Draw, FragmentProgram } from "../../draw/stage";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
 import type { glitchChromaticSettings } from "./index";
 
 /** How far a band slips at most, in px of the reference canvas, at intensity 1. */
@@ -47,13 +48,15 @@ vec4 shade(vec2 uv) {
 };
 
 /** Tears the picture; the same seed and time give the same faults. Intensity 0 returns the source untouched. */
-export const drawGlitchChromatic: Draw<z.output<typeof glitchChromaticSettings>> = (stage, settings) =>
-  settings.intensity === 0
-    ? stage.source
-    : stage.pass(PROGRAM, {
-        uIntensity: settings.intensity,
-        uSeparation: settings.split,
-        uBlock: settings.blockHeight,
-        uShift: MAX_SLIP_PX * (0.25 + 0.75 * settings.intensity),
-        uFault: Math.floor(stage.timeSeconds * settings.rate + 1e-6),
-      });
+export default defineDrawing<z.output<typeof glitchChromaticSettings>>({
+  draw: (stage, settings) =>
+    settings.intensity === 0
+      ? stage.source
+      : stage.pass(PROGRAM, {
+          uIntensity: settings.intensity,
+          uSeparation: settings.split,
+          uBlock: settings.blockHeight,
+          uShift: MAX_SLIP_PX * (0.25 + 0.75 * settings.intensity),
+          uFault: Math.floor(stage.timeSeconds * settings.rate + 1e-6),
+        }),
+});

@@ -29,5 +29,4 @@ export default defineEffect({
     { id: "still", name: "Still", settings: { intensity: 0.5, split: 12, rate: 0 } },
   ],
   animated: true,
-  load: async () => (await import("./draw")).drawGlitchChromatic,
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { hexToRgb } from "@/lib/color";
-import type { Draw, FragmentProgram } from "../../draw/stage";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
 import { DOT_SHAPES, type DotShape, SPOT_GLSL, SPOT_STEPS, spotThresholds } from "../families/halftone/spot";
 import type { halftoneMonoSettings } from "./index";
 
@@ -87,25 +88,27 @@ const lumaOf = (hex: string) => {
 };
 
 /** Prints the picture in one ink. */
-export const drawHalftoneMono: Draw<z.output<typeof halftoneMonoSettings>> = (stage, settings) => {
-  const pitchPx = settings.cellSize * stage.scale;
-  // Three tones per dot keep type legible without tearing dots apart.
-  const stepPx = Math.max(1, pitchPx / 3);
-  const tone = stage.pass(
-    TONE,
-    { uSourcePx: [stage.widthPx, stage.heightPx] },
-    { widthPx: Math.ceil(stage.widthPx / stepPx), heightPx: Math.ceil(stage.heightPx / stepPx) },
-  );
-  const angle = (settings.angle * Math.PI) / 180;
-  return stage.pass(SCREEN, {
-    uTone: tone,
-    uThresholds: { vec4s: thresholdsOf(settings.shape) },
-    uPitchPx: pitchPx,
-    uTurn: [Math.cos(angle), Math.sin(angle)],
-    uShape: { ints: [DOT_SHAPES.indexOf(settings.shape)] },
-    uLights: lumaOf(settings.ink) > lumaOf(settings.paper),
-    uContrast: settings.contrast,
-    uInk: srgbOf(settings.ink),
-    uPaper: srgbOf(settings.paper),
-  });
-};
+export default defineDrawing<z.output<typeof halftoneMonoSettings>>({
+  draw: (stage, settings) => {
+    const pitchPx = settings.cellSize * stage.scale;
+    // Three tones per dot keep type legible without tearing dots apart.
+    const stepPx = Math.max(1, pitchPx / 3);
+    const tone = stage.pass(
+      TONE,
+      { uSourcePx: [stage.widthPx, stage.heightPx] },
+      { widthPx: Math.ceil(stage.widthPx / stepPx), heightPx: Math.ceil(stage.heightPx / stepPx) },
+    );
+    const angle = (settings.angle * Math.PI) / 180;
+    return stage.pass(SCREEN, {
+      uTone: tone,
+      uThresholds: { vec4s: thresholdsOf(settings.shape) },
+      uPitchPx: pitchPx,
+      uTurn: [Math.cos(angle), Math.sin(angle)],
+      uShape: { ints: [DOT_SHAPES.indexOf(settings.shape)] },
+      uLights: lumaOf(settings.ink) > lumaOf(settings.paper),
+      uContrast: settings.contrast,
+      uInk: srgbOf(settings.ink),
+      uPaper: srgbOf(settings.paper),
+    });
+  },
+});

@@ -55,5 +55,4 @@ export default defineEffect({
     },
   ],
   animated: false,
-  load: async () => (await import("./draw")).drawHalftoneMono,
 });

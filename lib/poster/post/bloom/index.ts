@@ -31,5 +31,4 @@ export default definePostProcess({
     { id: "halation", name: "Halation", settings: { intensity: 0.6, threshold: 0.75, radius: 14 } },
   ],
   animated: false,
-  load: async () => (await import("./draw")).drawBloom,
 });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Draw, FragmentProgram } from "../../draw/stage";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
 import type { chromaticAberrationSettings } from "./index";
 
 /** Separation at intensity 1, in px of the reference canvas. */
@@ -22,13 +23,12 @@ vec4 shade(vec2 uv) {
 };
 
 /** Separates the colours along the radius; intensity 0 returns the source untouched. */
-export const drawChromaticAberration: Draw<z.output<typeof chromaticAberrationSettings>> = (
-  stage,
-  settings,
-) =>
-  settings.intensity === 0
-    ? stage.source
-    : stage.pass(PROGRAM, {
-        uSeparationPx: settings.intensity * MAX_SEPARATION_PX * stage.scale,
-        uFalloff: settings.falloff,
-      });
+export default defineDrawing<z.output<typeof chromaticAberrationSettings>>({
+  draw: (stage, settings) =>
+    settings.intensity === 0
+      ? stage.source
+      : stage.pass(PROGRAM, {
+          uSeparationPx: settings.intensity * MAX_SEPARATION_PX * stage.scale,
+          uFalloff: settings.falloff,
+        }),
+});

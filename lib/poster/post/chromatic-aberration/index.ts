@@ -30,5 +30,4 @@ export default definePostProcess({
     { id: "misprint", name: "Misprint", settings: { intensity: 0.3, falloff: 0 } },
   ],
   animated: false,
-  load: async () => (await import("./draw")).drawChromaticAberration,
 });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Draw, FragmentProgram } from "../../draw/stage";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
 import type { grainSettings } from "./index";
 
 /**
@@ -24,7 +25,9 @@ vec4 shade(vec2 uv) {
 };
 
 /** New grain 24 times a second, the same for the same seed and time; intensity 0 returns the source untouched. */
-export const drawGrain: Draw<z.output<typeof grainSettings>> = (stage, { intensity }) =>
-  intensity === 0
-    ? stage.source
-    : stage.pass(PROGRAM, { uIntensity: intensity, uFrame: Math.floor(stage.timeSeconds * 24 + 1e-6) });
+export default defineDrawing<z.output<typeof grainSettings>>({
+  draw: (stage, { intensity }) =>
+    intensity === 0
+      ? stage.source
+      : stage.pass(PROGRAM, { uIntensity: intensity, uFrame: Math.floor(stage.timeSeconds * 24 + 1e-6) }),
+});

@@ -24,5 +24,4 @@ export default definePostProcess({
     { id: "pushed", name: "Pushed", settings: { intensity: 0.7 } },
   ],
   animated: true,
-  load: async () => (await import("./draw")).drawGrain,
 });

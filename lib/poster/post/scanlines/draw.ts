@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Draw, FragmentProgram } from "../../draw/stage";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
 import type { scanlinesSettings } from "./index";
 
 // The line's profile is averaged over the height of a pixel, so that many lines fade to an even grey and never to moiré.
@@ -19,5 +20,7 @@ vec4 shade(vec2 uv) {
 };
 
 /** Darkens every other line; intensity 0 returns the source untouched. */
-export const drawScanlines: Draw<z.output<typeof scanlinesSettings>> = (stage, { intensity, count }) =>
-  intensity === 0 ? stage.source : stage.pass(PROGRAM, { uIntensity: intensity, uCount: count });
+export default defineDrawing<z.output<typeof scanlinesSettings>>({
+  draw: (stage, { intensity, count }) =>
+    intensity === 0 ? stage.source : stage.pass(PROGRAM, { uIntensity: intensity, uCount: count }),
+});

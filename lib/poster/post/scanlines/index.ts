@@ -24,5 +24,4 @@ export default definePostProcess({
     { id: "broadcast", name: "Broadcast", settings: { intensity: 0.6, count: 120 } },
   ],
   animated: false,
-  load: async () => (await import("./draw")).drawScanlines,
 });

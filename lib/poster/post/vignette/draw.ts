@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Draw, FragmentProgram } from "../../draw/stage";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
 import type { vignetteSettings } from "./index";
 
 // Light falls off smoothly and in linear light, so that dark corners keep their hue.
@@ -18,5 +19,7 @@ vec4 shade(vec2 uv) {
 };
 
 /** Darkens the corners; intensity 0 returns the source untouched. */
-export const drawVignette: Draw<z.output<typeof vignetteSettings>> = (stage, { intensity, radius }) =>
-  intensity === 0 ? stage.source : stage.pass(PROGRAM, { uIntensity: intensity, uRadius: radius });
+export default defineDrawing<z.output<typeof vignetteSettings>>({
+  draw: (stage, { intensity, radius }) =>
+    intensity === 0 ? stage.source : stage.pass(PROGRAM, { uIntensity: intensity, uRadius: radius }),
+});

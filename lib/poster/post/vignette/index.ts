@@ -30,5 +30,4 @@ export default definePostProcess({
     { id: "spotlight", name: "Spotlight", settings: { intensity: 0.9, radius: 0.5 } },
   ],
   animated: false,
-  load: async () => (await import("./draw")).drawVignette,
 });

@@ -1,5 +1,5 @@
 import type { FragmentProgram } from "../../draw/stage";
-import { BLEND_MODES, type BlendMode } from "../../schema/layers/base";
+import { BLEND_MODES, type BlendMode } from "../../schema/layers/blend-modes";
 import type { Device } from "../gl/device";
 import type { Target } from "../gl/target-pool";
 import type { GpuPicture } from "../gl/texture";

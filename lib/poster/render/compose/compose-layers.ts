@@ -1,5 +1,5 @@
 import type { PlacedGroup, PlacedLayer } from "../../layout/arrange";
-import type { BlendMode } from "../../schema/layers/base";
+import type { BlendMode } from "../../schema/layers/blend-modes";
 import type { Frame } from "../frame";
 import type { Target } from "../gl/target-pool";
 import { blendPictures } from "./blend";

@@ -52,7 +52,7 @@ function drawTextLeaf(frame: Frame, leaf: Leaf<TextLayer>, target: Target, opaci
   const { device, size, texts, surfaces, seed } = frame;
   const layout = texts.layout(leaf.layer, frame.reference.widthPx);
   const toDevice = toDeviceOf(frame, leaf.matrix);
-  const timeSeconds = layout.animated ? frame.timeSeconds : 0;
+  const timeSeconds = layout.motion ? frame.timeSeconds : 0;
   const key = `${toDevice} ${size.widthPx}x${size.heightPx} ${timeSeconds} ${seed}`;
   const surface = surfaces.get(leaf.layer, key, () =>
     drawTextSurface(device, leaf.layer, layout, toDevice, size, { timeSeconds, seed }),

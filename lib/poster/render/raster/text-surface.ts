@@ -1,6 +1,7 @@
 import { type Affine, boundsOf } from "../../layout/affine";
 import type { Size } from "../../layout/canvas-size";
 import type { TextLayer } from "../../schema/layers/text";
+import type { TextMotion } from "../../text-animations/motion";
 import type { Surface } from "../compose/surface";
 import type { Device } from "../gl/device";
 import { uploadTexture } from "../gl/texture";
@@ -14,13 +15,13 @@ export interface TextStore {
 }
 
 /** Makes a store; a new one is made when fonts have been loaded, because measures may then differ. */
-export function createTextStore(): TextStore {
+export function createTextStore(motionOf: (layer: TextLayer) => TextMotion | null): TextStore {
   const layouts = new WeakMap<TextLayer, { canvasWidthPx: number; layout: TextLayout }>();
   return {
     layout(layer, canvasWidthPx) {
       const known = layouts.get(layer);
       if (known?.canvasWidthPx === canvasWidthPx) return known.layout;
-      const layout = layoutText(layer, canvasWidthPx);
+      const layout = layoutText(layer, canvasWidthPx, motionOf(layer));
       layouts.set(layer, { canvasWidthPx, layout });
       return layout;
     },

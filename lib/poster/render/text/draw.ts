@@ -1,5 +1,5 @@
 import type { TextLayer } from "../../schema/layers/text";
-import { type TextMotion, textMotion } from "../../text-animations/motion";
+import type { TextMotion } from "../../text-animations/motion";
 import { drawUnit } from "./draw-unit";
 import type { TextLayout } from "./layout";
 import { createTypeSetter, SET_SIZE_PX, type TypeSetter } from "./measure";
@@ -22,7 +22,7 @@ export function drawText(
   seed: number,
 ): void {
   const setter = createTypeSetter(layer);
-  const motion = textMotion(layer.animation);
+  const { motion } = layout;
   const scale = layout.fontSizePx / SET_SIZE_PX;
   context.save();
   if (layout.clipsToFrame) {

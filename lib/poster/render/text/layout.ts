@@ -2,7 +2,7 @@ import { defaultFont, findFont } from "../../fonts/find-font";
 import { fontFacts } from "../../fonts/font-facts";
 import type { Box } from "../../layout/affine";
 import type { TextLayer } from "../../schema/layers/text";
-import { textMotion } from "../../text-animations/motion";
+import type { TextMotion } from "../../text-animations/motion";
 import { cssFont } from "./font-stack";
 import { createTypeSetter, type RunMetrics, SET_SIZE_PX } from "./measure";
 import { motionReach } from "./motion-reach";
@@ -31,8 +31,8 @@ export interface TextLayout {
   readonly font: string;
   /** Whether what lies outside the layer's box is cut off. */
   readonly clipsToFrame: boolean;
-  /** Whether the text moves. */
-  readonly animated: boolean;
+  /** How the text moves; null when it stands still. */
+  readonly motion: TextMotion | null;
   /** All that drawing may touch: shapes beyond their advance, slants, and as far as the animation goes. */
   readonly inkBox: Box;
 }
@@ -40,8 +40,13 @@ export interface TextLayout {
 /**
  * Sets a text layer's lines in the fonts the document has now; `loadFonts` comes first.
  * @param canvasWidthPx width of the reference canvas, which a frame without a width of its own takes.
+ * @param motion of the layer's animation.
  */
-export function layoutText(layer: TextLayer, canvasWidthPx: number): TextLayout {
+export function layoutText(
+  layer: TextLayer,
+  canvasWidthPx: number,
+  motion: TextMotion | null = null,
+): TextLayout {
   const setter = createTypeSetter(layer);
   const scale = layer.fontSize / SET_SIZE_PX;
   const frame = frameOf(layer, canvasWidthPx);
@@ -71,7 +76,6 @@ export function layoutText(layer: TextLayer, canvasWidthPx: number): TextLayout 
     };
   });
 
-  const motion = textMotion(layer.animation);
   const reachPx = motion ? motionReach(motion) * layer.fontSize : 0;
   const clipsToFrame = frame?.heightPx !== undefined;
   const ink = inkBox(
@@ -86,7 +90,7 @@ export function layoutText(layer: TextLayer, canvasWidthPx: number): TextLayout 
     fontSizePx: layer.fontSize,
     font: cssFont(layer, layer.fontSize),
     clipsToFrame,
-    animated: motion !== null,
+    motion,
     inkBox: clipsToFrame ? intersection(ink, { x: 0, y: 0, width: widthPx, height: heightPx }) : ink,
   };
 }

@@ -1,28 +1,6 @@
 import { z } from "zod";
 import { finite, unit } from "../values";
-
-/** CSS blend modes, as a layer is mixed with what lies below it. */
-export const BLEND_MODES = [
-  "normal",
-  "multiply",
-  "screen",
-  "overlay",
-  "darken",
-  "lighten",
-  "color-dodge",
-  "color-burn",
-  "hard-light",
-  "soft-light",
-  "difference",
-  "exclusion",
-  "hue",
-  "saturation",
-  "color",
-  "luminosity",
-] as const;
-
-/** One of {@link BLEND_MODES}. */
-export type BlendMode = (typeof BLEND_MODES)[number];
+import { BLEND_MODES } from "./blend-modes";
 
 const transform = z
   .looseObject(

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Draw, FragmentProgram } from "../../draw/stage";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
 import { hexToSrgb } from "../hex-to-srgb";
 import type { dotGridSettings } from "./index";
 
@@ -46,19 +47,21 @@ vec4 shade(vec2 uv) {
 };
 
 /** Draws the grid and its wave. */
-export const drawDotGrid: Draw<z.output<typeof dotGridSettings>> = (stage, settings) => {
-  const angleRad = (settings.angle * Math.PI) / 180;
-  return stage.pass(PROGRAM, {
-    uBackground: hexToSrgb(settings.backgroundColor),
-    uDot: hexToSrgb(settings.dotColor),
-    uAccent: hexToSrgb(settings.accentColor),
-    uSpacing: settings.spacing,
-    uDotSize: settings.dotSize,
-    uWave: settings.wave,
-    uWavelength: settings.wavelength,
-    uDirection: [Math.cos(angleRad), Math.sin(angleRad)],
-    uIrregularity: settings.irregularity,
-    uSpeed: settings.speed,
-    uStaggered: settings.staggered ? 1 : 0,
-  });
-};
+export default defineDrawing<z.output<typeof dotGridSettings>>({
+  draw: (stage, settings) => {
+    const angleRad = (settings.angle * Math.PI) / 180;
+    return stage.pass(PROGRAM, {
+      uBackground: hexToSrgb(settings.backgroundColor),
+      uDot: hexToSrgb(settings.dotColor),
+      uAccent: hexToSrgb(settings.accentColor),
+      uSpacing: settings.spacing,
+      uDotSize: settings.dotSize,
+      uWave: settings.wave,
+      uWavelength: settings.wavelength,
+      uDirection: [Math.cos(angleRad), Math.sin(angleRad)],
+      uIrregularity: settings.irregularity,
+      uSpeed: settings.speed,
+      uStaggered: settings.staggered ? 1 : 0,
+    });
+  },
+});

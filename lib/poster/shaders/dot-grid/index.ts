@@ -88,5 +88,4 @@ export default defineShader({
       },
     },
   ],
-  load: async () => (await import("./draw")).drawDotGrid,
 });

@@ -1,7 +1,9 @@
 import type { z } from "zod";
-import type { Draw, FragmentProgram } from "../../draw/stage";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
 import { hexToSrgb } from "../hex-to-srgb";
-import { MAX_MESH_COLORS, type meshGradientSettings } from "./index";
+import type { meshGradientSettings } from "./index";
+import { MAX_MESH_COLORS } from "./limits";
 
 // Each colour has a point that wanders on its own closed path; a pixel takes the mean of the colours weighted by the
 // nearness of their points (Shepard's interpolation), in OKLab so that no mud appears between two hues.
@@ -65,16 +67,18 @@ vec4 shade(vec2 uv) {
 };
 
 /** Draws the drifting fields of colour. */
-export const drawMeshGradient: Draw<z.output<typeof meshGradientSettings>> = (stage, settings) => {
-  const colors = settings.colors.map(hexToSrgb);
-  const black: [number, number, number] = [0, 0, 0];
-  return stage.pass(PROGRAM, {
-    uColors: { vec3s: Array.from({ length: MAX_MESH_COLORS }, (_, index) => colors[index] ?? black) },
-    uCount: colors.length,
-    uSpeed: settings.speed,
-    uSoftness: settings.softness,
-    uWarp: settings.warp,
-    uSize: settings.scale,
-    uGrain: settings.grain,
-  });
-};
+export default defineDrawing<z.output<typeof meshGradientSettings>>({
+  draw: (stage, settings) => {
+    const colors = settings.colors.map(hexToSrgb);
+    const black: [number, number, number] = [0, 0, 0];
+    return stage.pass(PROGRAM, {
+      uColors: { vec3s: Array.from({ length: MAX_MESH_COLORS }, (_, index) => colors[index] ?? black) },
+      uCount: colors.length,
+      uSpeed: settings.speed,
+      uSoftness: settings.softness,
+      uWarp: settings.warp,
+      uSize: settings.scale,
+      uGrain: settings.grain,
+    });
+  },
+});

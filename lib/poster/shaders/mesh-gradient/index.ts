@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { hexColor } from "../../schema/values";
 import { defineShader } from "../define-shader";
-
-/** Colours that the drawing has room for. */
-export const MAX_MESH_COLORS = 8;
+import { MAX_MESH_COLORS } from "./limits";
 
 /** Settings of meshGradient. */
 export const meshGradientSettings = z.looseObject({
@@ -64,5 +62,4 @@ export default defineShader({
       settings: { colors: ["#f3ede2", "#e5d3bd", "#f7c8b4", "#cfd8d2"], grain: 0.2, softness: 0.9 },
     },
   ],
-  load: async () => (await import("./draw")).drawMeshGradient,
 });

@@ -1,7 +1,9 @@
-import type { Draw, Picture, Stage } from "../../../draw/stage";
+import type { Drawing } from "../../../draw/define-drawing";
+import type { Picture, Stage } from "../../../draw/stage";
 import { drawLetters } from "./draw-letters";
 import { drawBlocks, drawBraille, drawHatching } from "./draw-marks";
 import { drawRain } from "./draw-rain";
+import { lettersOfStyle } from "./glyph-sets";
 import type { AsciiSettings } from "./settings";
 import type { AsciiStyle } from "./styles";
 
@@ -17,6 +19,9 @@ const DRAWINGS: Readonly<Record<AsciiStyle, (stage: Stage, settings: AsciiSettin
 };
 
 /** The drawing of one ASCII effect; the setting `style` may ask for another look. */
-export function drawAscii(style: AsciiStyle): Draw<AsciiSettings> {
-  return (stage, settings) => DRAWINGS[settings.style ?? style](stage, settings);
+export function asciiDrawing(ownStyle: AsciiStyle): Drawing<AsciiSettings> {
+  return {
+    letters: ({ style }) => lettersOfStyle(style ?? ownStyle),
+    draw: (stage, settings) => DRAWINGS[settings.style ?? ownStyle](stage, settings),
+  };
 }

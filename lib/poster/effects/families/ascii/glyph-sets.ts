@@ -1,4 +1,4 @@
-import type { EffectLetters } from "../../../draw/define-effect";
+import type { EffectLetters } from "../../../draw/effect-letters";
 import type { AsciiStyle } from "./styles";
 
 /** Characters of the styles that are drawn with a font. Their order does not matter: the font's ink is measured. */

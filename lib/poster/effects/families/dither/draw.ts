@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { toLinear } from "@/lib/color";
+import type { Drawing } from "../../../draw/define-drawing";
 import { addGlow } from "../../../draw/glow";
 import type { Draw, FragmentProgram, Picture, Stage } from "../../../draw/stage";
 import { palettes } from "../../../palettes/registry";
@@ -49,7 +50,11 @@ vec4 shade(vec2 uv) { return texture(uCells, uv); }`,
 type Settings = z.output<typeof ditherSettings>;
 
 /** The drawing of one error-diffusion dither. */
-export function drawDither(kernelId: KernelId): Draw<Settings> {
+export function ditherDrawing(kernelId: KernelId): Drawing<Settings> {
+  return { draw: drawDither(kernelId) };
+}
+
+function drawDither(kernelId: KernelId): Draw<Settings> {
   return (stage, settings) => {
     const { widthPx, heightPx } = cellGrid(stage, settings.pixelation);
     const small = stage.pass(

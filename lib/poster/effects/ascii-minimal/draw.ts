@@ -1,0 +1,3 @@
+import { asciiDrawing } from "../families/ascii/draw";
+
+export default asciiDrawing("minimal");
