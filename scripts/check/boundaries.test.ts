@@ -137,6 +137,18 @@ describe("boundaries", () => {
     ).toEqual([]);
   });
 
+  it("routes are plain web handlers: our own server calls them without Next", () => {
+    expect(
+      problems(({ path, runtimeImports }) =>
+        path.startsWith("app/api/")
+          ? runtimeImports
+              .filter((target) => /^(next|react)(\/|$)/.test(target))
+              .map((target) => `imports ${target}`)
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
   it("files stay small: 400 lines at most, 40 in a route", () => {
     const mostOf = ({ path }: SourceFile) => (/^app\/api\/.*\/route\.ts$/.test(path) ? 40 : 400);
     expect(

@@ -1,5 +1,7 @@
 import type { Server } from "node:http";
+import { join } from "node:path";
 import next from "next";
+import { loadApiRoutes } from "./api-routes";
 import { createHttpServer, listen } from "./http-server";
 
 /** How the server runs. */
@@ -9,14 +11,19 @@ export interface ServerOptions {
   readonly port: number;
 }
 
-/** Prepares Next and listens. Resolves with the server when it takes requests. */
+/**
+ * Prepares Next and listens. Resolves with the server when it takes requests. A built server answers the API itself;
+ * in development Next does, so that changed routes are loaded again.
+ */
 export async function createServer({ dev, hostname, port }: ServerOptions): Promise<Server> {
   const app = next({ dev, hostname, port, customServer: true });
   // The port is taken first: one that is in use should be told at once, not after Next has been set up.
-  let ready: Promise<void> | undefined;
+  let ready: Promise<unknown> | undefined;
+  const api = dev ? null : loadApiRoutes(join(process.cwd(), "app", "api"));
   const server = createHttpServer(async (request, response) => {
     await ready;
-    await app.getRequestHandler()(request, response);
+    if (api && isApi(request.url)) await (await api)(request, response);
+    else await app.getRequestHandler()(request, response);
   });
   server.on("upgrade", (request, socket, head) => {
     // Only hot reload speaks WebSocket.
@@ -24,7 +31,9 @@ export async function createServer({ dev, hostname, port }: ServerOptions): Prom
     else socket.destroy();
   });
   await listen(server, port, hostname);
-  ready = app.prepare();
+  ready = Promise.all([app.prepare(), api]);
   await ready;
   return server;
 }
+
+const isApi = (url = "") => /^\/api\//.test(url);

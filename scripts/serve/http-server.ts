@@ -36,7 +36,7 @@ export function createHttpServer(handle: RequestHandler, limits: SenderLimits = 
     keepAliveTimeout: 65_000,
   };
   const server = createServer(options, (request, response) => {
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
+    setPeer(request);
     handle(request, response).catch((error: unknown) => {
       console.error(error);
       answerPlainly(response);
@@ -44,6 +44,16 @@ export function createHttpServer(handle: RequestHandler, limits: SenderLimits = 
   });
   server.on("clientError", refuseHead);
   return server;
+}
+
+/** Replaces whatever the caller sent under {@link PEER_HEADER}, in both forms in which Node keeps headers. */
+function setPeer(request: IncomingMessage): void {
+  const address = request.socket.remoteAddress ?? "";
+  const { rawHeaders } = request;
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
+    if (rawHeaders[at]?.toLowerCase() === PEER_HEADER) rawHeaders.splice(at, 2);
+  rawHeaders.push(PEER_HEADER, address);
+  request.headers[PEER_HEADER] = address;
 }
 
 /** Listens; resolves when requests are taken, rejects with Node's error when the address cannot be had. */

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { request } from "undici";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { PEER_FLAG } from "@/lib/http/client-ip";
+import { loadApiRoutes } from "./api-routes";
+import { createHttpServer, listen } from "./http-server";
+import { shutDown } from "./shut-down";
+
+const ROUTES = {
+  "v1/plain": "export const GET = () => Response.json({ at: 'plain' }); export const POST = GET;",
+  "v1/things/[id]":
+    "export const GET = async (request, { params }) => Response.json({ at: 'one', ...(await params) });",
+  "v1/things/new": "export const GET = () => Response.json({ at: 'new' });",
+  "(group)/v1/grouped": "export const GET = () => Response.json({ at: 'grouped' });",
+  "v1/long": "export const GET = () => Response.json({ text: 'a'.repeat(5000) });",
+  "v1/short":
+    "export const GET = () => new Response('{}', { headers: { 'Content-Length': '2', 'Content-Type': 'application/json' } });",
+  "v1/broken": "export const GET = () => { throw new Error('secret'); };",
+  "v1/peer": `export const GET = (request) => Response.json({
+    peers: [...request.headers].filter(([name]) => name === "x-affiche-peer").map(([, value]) => value) });`,
+  "v1/stream": `export const GET = (request) => new Response(new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode("data: one\\n\\n"));
+      request.signal.addEventListener("abort", () => { globalThis.streamEnded = true; });
+    } }), { headers: { "Content-Type": "text/event-stream" } });`,
+  "[...path]":
+    "export const GET = async (request, { params }) => Response.json({ at: 'rest', ...(await params) }, { status: 404 });",
+};
+
+let server: Server;
+let origin = "";
+const folder = mkdtempSync(join(tmpdir(), "affiche-routes-"));
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(ROUTES)) {
+    const file = join(folder, "api", path, "route.ts");
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  server = createHttpServer(await loadApiRoutes(join(folder, "api")));
+  await listen(server, 0, "127.0.0.1");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await shutDown(server, 0);
+  delete (globalThis as Record<symbol, unknown>)[PEER_FLAG];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = async (path: string) => (await fetch(`${origin}${path}`)).json();
+
+describe("the routes of the API", () => {
+  it.each([
+    ["/api/v1/plain", { at: "plain" }],
+    ["/api/v1/plain?a=%20b", { at: "plain" }],
+    ["/api/v1/things/new", { at: "new" }],
+    ["/api/v1/things/a%2Fb", { at: "one", id: "a/b" }],
+    ["/api/v1/grouped", { at: "grouped" }],
+    ["/api/v1/nothing/here", { at: "rest", path: ["v1", "nothing", "here"] }],
+  ])("%s goes to its file", async (path, expected) => {
+    expect(await get(path)).toEqual(expected);
+  });
+
+  it("answers HEAD with the headers of GET and no body", async () => {
+    const answer = await fetch(`${origin}/api/v1/plain`, { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toContain("json");
+    expect(await answer.text()).toBe("");
+  });
+
+  it("compresses long answers for those who take it, and no short ones", async () => {
+    const ask = (path: string) => request(`${origin}${path}`, { headers: { "accept-encoding": "gzip" } });
+    const long = await ask("/api/v1/long");
+    expect(long.headers["content-encoding"]).toBe("gzip");
+    expect(JSON.parse(gunzipSync(await long.body.bytes()).toString()).text).toHaveLength(5000);
+    const short = await ask("/api/v1/short");
+    expect(short.headers["content-encoding"]).toBeUndefined();
+    await short.body.dump();
+  });
+
+  it("answers what no file serves, and what fails, as JSON without our words from inside", async () => {
+    const trace = await request(`${origin}/api/v1/plain`, { method: "TRACE" });
+    expect(trace.statusCode).toBe(404);
+    expect(await trace.body.json()).toMatchObject({ code: "NOT_FOUND" });
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    expect(await get("/api/v1/broken")).toEqual({
+      error: "Something went wrong on our side.",
+      code: "INTERNAL",
+    });
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  it("says who is calling in every form in which headers are read", async () => {
+    const forged = { "x-affiche-peer": "203.0.113.9", "X-Affiche-Peer": "203.0.113.8" };
+    const answer = await fetch(`${origin}/api/v1/peer`, { headers: forged });
+    expect(await answer.json()).toEqual({ peers: ["127.0.0.1"] });
+  });
+
+  it("streams, and tells the route when its reader leaves", async () => {
+    const leaving = new AbortController();
+    const answer = await fetch(`${origin}/api/v1/stream`, { signal: leaving.signal });
+    const { value } = (await answer.body?.getReader().read()) ?? {};
+    expect(new TextDecoder().decode(value)).toBe("data: one\n\n");
+    leaving.abort();
+    await expect.poll(() => (globalThis as { streamEnded?: boolean }).streamEnded).toBe(true);
+  });
+});
