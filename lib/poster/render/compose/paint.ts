@@ -15,21 +15,18 @@ uniform vec2 uPaintBox;
 uniform vec4 uPaintLine;
 uniform int uStopCount;
 uniform vec4 uStopColors[${MAX_STOPS}];
-uniform float uStopPositions[${MAX_STOPS}];
-vec4 gradientAt(float t) {
-  vec4 color = uStopColors[0];
-  for (int i = 1; i < ${MAX_STOPS}; i++) {
-    if (i >= uStopCount) break;
-    float from = uStopPositions[i - 1], to = uStopPositions[i];
-    float k = to > from ? clamp((t - from) / (to - from), 0.0, 1.0) : step(to, t);
-    color = mix(color, uStopColors[i], k);
-  }
-  return color;
-}
+/** From the stop before to this one: how much of it there is at t is t * x + y, bounded to 0 and 1. */
+uniform float uStopSlopes[${MAX_STOPS}];
+uniform float uStopOffsets[${MAX_STOPS}];
 vec4 paint(vec2 boxPx) {
   if (uPaintKind == 0) return uStopColors[0];
-  if (uPaintKind == 1) return gradientAt(dot(boxPx - uPaintBox * 0.5, uPaintLine.xy) / uPaintLine.z + 0.5);
-  return gradientAt(distance(boxPx, uPaintLine.xy * uPaintBox) / max(uPaintLine.z, 1e-4));
+  float t = uPaintKind == 1
+    ? dot(boxPx - uPaintBox * 0.5, uPaintLine.xy) / uPaintLine.z + 0.5
+    : distance(boxPx, uPaintLine.xy * uPaintBox) / max(uPaintLine.z, 1e-4);
+  vec4 color = uStopColors[0];
+  for (int i = 1; i < uStopCount; i++)
+    color = mix(color, uStopColors[i], clamp(t * uStopSlopes[i] + uStopOffsets[i], 0.0, 1.0));
+  return color;
 }`;
 
 /** `#rrggbb` as three numbers 0 to 1. */
@@ -56,7 +53,7 @@ export function paintUniforms(fill: Fill, widthPx: number, heightPx: number): Re
     uPaintBox: box,
     uStopCount: stops.length,
     uStopColors: { vec4s: stops.map((stop) => premultiplied(stop.color, stop.opacity)) },
-    uStopPositions: stops.map((stop) => stop.position),
+    ...rampsBetween(stops.map((stop) => stop.position)),
   };
   if (fill.type === "radial") {
     const radiusPx = fill.radius * Math.max(widthPx, heightPx);
@@ -69,6 +66,18 @@ export function paintUniforms(fill: Fill, widthPx: number, heightPx: number): Re
     uPaintKind: 1,
     uPaintLine: [Math.sin(angle), -Math.cos(angle), Math.max(lengthPx, 1e-4), 0],
   };
+}
+
+/** Two stops at one place make a hard edge: this steep, it lies within a hundredth of a px of the largest picture. */
+const HARD_EDGE_SLOPE = 1e6;
+
+function rampsBetween(positions: readonly number[]) {
+  const slopes = positions.map((to, index) => {
+    const length = to - (positions[index - 1] ?? to);
+    return length > 1 / HARD_EDGE_SLOPE ? 1 / length : HARD_EDGE_SLOPE;
+  });
+  const offsets = positions.map((to, index) => 1 - to * (slopes[index] ?? 0));
+  return { uStopSlopes: slopes, uStopOffsets: offsets };
 }
 
 /** A map's six numbers as a column-major 3 × 3 matrix. */

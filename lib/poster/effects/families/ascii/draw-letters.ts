@@ -1,6 +1,6 @@
 import type { FragmentProgram, Picture, Stage } from "../../../draw/stage";
 import { cellGrid } from "./cell-grid";
-import { CELLS_GLSL } from "./cells-glsl";
+import { MARKS_GLSL } from "./cells-glsl";
 import { GLYPH_FAMILY, GLYPH_SETS, GLYPH_WEIGHTS, type GlyphStyle } from "./glyph-sets";
 import { edgeCells, measureCells } from "./measure-cells";
 import type { AsciiSettings } from "./settings";
@@ -14,7 +14,7 @@ const letterCell = (cellSize: number) => ({
 
 const LETTERS: FragmentProgram = {
   id: "ascii/letters",
-  source: /* glsl */ `${CELLS_GLSL}
+  source: /* glsl */ `${MARKS_GLSL}
 uniform sampler2D uAtlas;
 uniform sampler2D uRamp;
 uniform sampler2D uEdges;
@@ -29,13 +29,11 @@ vec4 shade(vec2 uv) {
   vec2 px = floor(uv * uResolution) + 0.5;
   vec2 cell = cellAt(px, uGrid, uResolution);
   vec2 from = cellStart(cell, uGrid, uResolution), to = cellStart(cell + 1.0, uGrid, uResolution);
-  vec4 mean = meanOf(cell);
-  float density = densityOf(unpremultiply(mean));
-  float glyph = floor(texelFetch(uRamp, ivec2(int(density * ${RAMP_STEPS - 1}.0 + 0.5), 0), 0).r * 255.0 + 0.5);
+  float glyph = floor(texelFetch(uRamp, ivec2(int(densityAt(cell) * ${RAMP_STEPS - 1}.0 + 0.5), 0), 0).r * 255.0 + 0.5);
   ivec2 corner = ivec2(vec2(mod(glyph, uColumns), floor(glyph / uColumns)) * uGlyphPx);
   vec2 inside = px - from - floor((to - from - uGlyphPx) * 0.5);
   vec3 edge = uTurn ? texelFetch(uEdges, ivec2(cell), 0).xyz : vec3(0.0);
-  if (edge.z < 0.25) return inked(mean, inkAt(corner, inside));
+  if (edge.z < 0.25) return inked(cell, inkAt(corner, inside));
   // The gradient points across the edge: a stem that stands upright when it points to the right turns with it.
   vec2 g = edge.x < 0.0 ? -edge.xy : edge.xy;
   vec2 d = inside - uGlyphPx * 0.5;
@@ -44,7 +42,7 @@ vec4 shade(vec2 uv) {
   float covered = mix(
     mix(inkAt(corner, i), inkAt(corner, i + vec2(1, 0)), f.x),
     mix(inkAt(corner, i + vec2(0, 1)), inkAt(corner, i + vec2(1, 1)), f.x), f.y);
-  return inked(mean, covered);
+  return inked(cell, covered);
 }`,
 };
 
@@ -64,7 +62,7 @@ export function drawLetters(stage: Stage, settings: AsciiSettings, style: GlyphS
     at % 4 === 3 ? 255 : (ramp[at >> 2] ?? 0),
   );
   return stage.pass(LETTERS, {
-    ...measured.uniforms,
+    ...measured.marks,
     uAtlas: atlas,
     uRamp: stage.fromBytes(bytes, RAMP_STEPS, 1, "nearest"),
     uEdges: settings.charRotation ? edgeCells(stage, measured) : measured.uniforms.uCells,

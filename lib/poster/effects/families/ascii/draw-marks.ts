@@ -1,7 +1,7 @@
 import type { FragmentProgram, Picture, Stage } from "../../../draw/stage";
 import { cellGrid } from "./cell-grid";
-import { CELLS_GLSL } from "./cells-glsl";
-import { edgeCells, meanCells, measureCells } from "./measure-cells";
+import { MARKS_GLSL } from "./cells-glsl";
+import { dotDensities, edgeCells, measureCells } from "./measure-cells";
 import type { AsciiSettings } from "./settings";
 
 /** Ordered thresholds of a 4 × 4 matrix, 0 to 1 without its ends (Bayer 1973). */
@@ -16,39 +16,38 @@ float bayer4(vec2 p) {
 /** Each cell is two by four dots; a dot stands where its own small part of the picture is above an ordered threshold. */
 const BRAILLE: FragmentProgram = {
   id: "ascii/braille",
-  source: /* glsl */ `${CELLS_GLSL}${BAYER_GLSL}
+  source: /* glsl */ `${MARKS_GLSL}${BAYER_GLSL}
 uniform sampler2D uDots;
 vec4 shade(vec2 uv) {
   vec2 px = floor(uv * uResolution) + 0.5, dots = uGrid * vec2(2.0, 4.0);
   vec2 cell = cellAt(px, uGrid, uResolution), dot_ = floor(uv * dots);
-  float density = densityOf(unpremultiply(texelFetch(uDots, ivec2(dot_), 0)));
+  float density = texelFetch(uDots, ivec2(dot_), 0).r;
   vec2 pitch = uResolution / dots;
   vec2 d = (fract(uv * dots) - 0.5) * pitch;
   float radius = 0.42 * min(pitch.x, pitch.y);
   float covered = density > bayer4(dot_) ? clamp(radius - length(d) + 0.5, 0.0, 1.0) : 0.0;
-  return inked(meanOf(cell), covered);
+  return inked(cell, covered);
 }`,
 };
 
 /** Two by two quadrants, each empty, shaded in three steps, or full. */
 const BLOCKS: FragmentProgram = {
   id: "ascii/blocks",
-  source: /* glsl */ `${CELLS_GLSL}${BAYER_GLSL}
+  source: /* glsl */ `${MARKS_GLSL}${BAYER_GLSL}
 uniform sampler2D uDots;
 vec4 shade(vec2 uv) {
   vec2 px = floor(uv * uResolution) + 0.5, quadrants = uGrid * 2.0;
   vec2 quadrant = cellAt(px, quadrants, uResolution);
-  vec4 mean = texelFetch(uDots, ivec2(quadrant), 0);
-  float step_ = floor(densityOf(unpremultiply(mean)) * 4.0 + 0.5);
+  float step_ = floor(texelFetch(uDots, ivec2(quadrant), 0).r * 4.0 + 0.5);
   float order = bayer2(cellAt(px, quadrants * 2.0, uResolution));
-  return inked(meanOf(floor(quadrant * 0.5)), step_ > order ? 1.0 : 0.0);
+  return inked(floor(quadrant * 0.5), step_ > order ? 1.0 : 0.0);
 }`,
 };
 
 /** Pen strokes: more directions and thicker lines as a cell gets brighter. */
 const HATCHING: FragmentProgram = {
   id: "ascii/hatching",
-  source: /* glsl */ `${CELLS_GLSL}
+  source: /* glsl */ `${MARKS_GLSL}
 uniform sampler2D uEdges;
 uniform bool uTurn;
 /** A family of parallel lines, \`every\` px apart. */
@@ -60,8 +59,7 @@ float lines(vec2 d, vec2 across, float every, float offset, float thick) {
 vec4 shade(vec2 uv) {
   vec2 px = floor(uv * uResolution) + 0.5;
   vec2 cell = cellAt(px, uGrid, uResolution);
-  vec4 mean = meanOf(cell);
-  float density = densityOf(unpremultiply(mean));
+  float density = densityAt(cell);
   vec2 pitch = uResolution / uGrid, centre = (cell + 0.5) * pitch;
   vec2 d = px - centre;
   // The hand is not quite steady.
@@ -79,7 +77,7 @@ vec4 shade(vec2 uv) {
   covered = max(covered, lines(d, a, every, 0.0, pen * clamp(t - 2.0, 0.0, 1.0)));
   covered = max(covered, lines(d, b, every, 0.0, pen * clamp(t - 3.0, 0.0, 1.0)));
   covered = max(covered, clamp(t - 4.0, 0.0, 1.0));
-  return inked(mean, covered);
+  return inked(cell, covered);
 }`,
 };
 
@@ -87,17 +85,17 @@ vec4 shade(vec2 uv) {
 export function drawBraille(stage: Stage, settings: AsciiSettings): Picture {
   const cell = { widthPx: settings.cellSize * 0.625, heightPx: settings.cellSize * 1.25 };
   const grid = cellGrid(stage, cell);
-  const { uniforms } = measureCells(stage, grid, settings);
-  const dots = meanCells(stage, { columns: grid.columns * 2, rows: grid.rows * 4 });
-  return stage.pass(BRAILLE, { ...uniforms, uDots: dots });
+  const measured = measureCells(stage, grid, settings);
+  const dots = dotDensities(stage, measured, { columns: grid.columns * 2, rows: grid.rows * 4 });
+  return stage.pass(BRAILLE, { ...measured.marks, uDots: dots });
 }
 
 /** Draws two by two shaded quadrants per cell. */
 export function drawBlocks(stage: Stage, settings: AsciiSettings): Picture {
   const grid = cellGrid(stage, { widthPx: settings.cellSize, heightPx: settings.cellSize });
-  const { uniforms } = measureCells(stage, grid, settings);
-  const dots = meanCells(stage, { columns: grid.columns * 2, rows: grid.rows * 2 });
-  return stage.pass(BLOCKS, { ...uniforms, uDots: dots });
+  const measured = measureCells(stage, grid, settings);
+  const dots = dotDensities(stage, measured, { columns: grid.columns * 2, rows: grid.rows * 2 });
+  return stage.pass(BLOCKS, { ...measured.marks, uDots: dots });
 }
 
 /** Draws pen strokes. */
@@ -105,7 +103,7 @@ export function drawHatching(stage: Stage, settings: AsciiSettings): Picture {
   const grid = cellGrid(stage, { widthPx: settings.cellSize, heightPx: settings.cellSize });
   const measured = measureCells(stage, grid, settings);
   return stage.pass(HATCHING, {
-    ...measured.uniforms,
+    ...measured.marks,
     uEdges: settings.charRotation ? edgeCells(stage, measured) : measured.uniforms.uCells,
     uTurn: settings.charRotation,
   });

@@ -1,7 +1,7 @@
 import { addGlow } from "../../../draw/glow";
 import type { FragmentProgram, Picture, Stage } from "../../../draw/stage";
 import { cellGrid } from "./cell-grid";
-import { CELLS_GLSL } from "./cells-glsl";
+import { MARKS_GLSL } from "./cells-glsl";
 import { edgeCells, measureCells } from "./measure-cells";
 import { RAIN_SIGNS } from "./rain-signs";
 import type { AsciiSettings } from "./settings";
@@ -12,10 +12,11 @@ import type { AsciiSettings } from "./settings";
  */
 const RAIN: FragmentProgram = {
   id: "ascii/rain",
-  source: /* glsl */ `${CELLS_GLSL}
+  source: /* glsl */ `${MARKS_GLSL}
 uniform vec4 uStrokes[${RAIN_SIGNS.length * 4}];
 uniform sampler2D uEdges;
 uniform bool uTurn;
+uniform bool uColor;
 float toStroke(vec2 p, vec4 stroke, vec2 box) {
   vec2 a = stroke.xy * box, ab = stroke.zw * box - a;
   float t = clamp(dot(p - a, ab) / max(dot(ab, ab), 1e-6), 0.0, 1.0);
@@ -38,9 +39,8 @@ vec2 dropsAt(vec2 cell) {
 vec4 shade(vec2 uv) {
   vec2 px = floor(uv * uResolution) + 0.5;
   vec2 cell = cellAt(px, uGrid, uResolution);
-  vec4 mean = meanOf(cell);
-  vec3 srgb = unpremultiply(mean);
-  float density = densityOf(srgb);
+  vec4 ink = texelFetch(uMarkInks, cellTexel(cell), 0);
+  float density = densityAt(cell);
   vec3 r = random3(vec3(cell, uSeed * 977.0));
   float turn = floor(uTime * mix(0.4, 5.0, r.x * r.x) + r.y * 9.0);
   vec3 pick = random3(vec3(cell, turn * 31.0 + 5.0));
@@ -63,9 +63,9 @@ vec4 shade(vec2 uv) {
   float head = drops.y * smoothstep(0.05, 0.3, density);
   vec3 green = mix(vec3(0.0, 0.16, 0.05), vec3(0.18, 1.0, 0.42), lit);
   green = mix(green, vec3(0.85, 1.0, 0.9), max(head, smoothstep(0.8, 1.0, lit) * 0.5));
-  if (uColor) green = mix(green, inkOf(srgb) * (0.25 + 0.75 * lit), 0.3);
+  if (uColor) green = mix(green, ink.rgb * (0.25 + 0.75 * lit), 0.3);
   vec3 ground = vec3(0.004, 0.035, 0.016) + vec3(0.0, 0.09, 0.035) * lit;
-  return premultiply(mix(ground, green, covered * smoothstep(0.0, 0.06, lit)), mean.a);
+  return premultiply(mix(ground, green, covered * smoothstep(0.0, 0.06, lit)), ink.a);
 }`,
 };
 
@@ -76,7 +76,8 @@ export function drawRain(stage: Stage, settings: AsciiSettings): Picture {
   const cell = { widthPx: settings.cellSize * 0.75, heightPx: settings.cellSize * 1.125 };
   const measured = measureCells(stage, cellGrid(stage, cell), settings);
   const rain = stage.pass(RAIN, {
-    ...measured.uniforms,
+    ...measured.marks,
+    uColor: settings.color,
     uStrokes: { vec4s: STROKES },
     uEdges: settings.charRotation ? edgeCells(stage, measured) : measured.uniforms.uCells,
     uTurn: settings.charRotation,

@@ -67,6 +67,33 @@ vec4 shade(vec2 uv) {
 }`,
 };
 
+/** Colour of each cell's mark, and the cell's alpha. Not premultiplied. */
+const MARK_INKS: FragmentProgram = {
+  id: "ascii/mark-inks",
+  source: /* glsl */ `${CELLS_GLSL}
+vec4 shade(vec2 uv) { vec4 mean = meanOf(floor(uv * uResolution)); return vec4(inkOf(unpremultiply(mean)), mean.a); }`,
+};
+
+/** Colour between the marks of each cell, and how dense the cell is. Not premultiplied. */
+const MARK_GROUNDS: FragmentProgram = {
+  id: "ascii/mark-grounds",
+  source: /* glsl */ `${CELLS_GLSL}
+vec4 shade(vec2 uv) {
+  vec3 srgb = unpremultiply(meanOf(floor(uv * uResolution)));
+  return vec4(groundOf(srgb), densityOf(srgb));
+}`,
+};
+
+/** How dense each dot of a finer grid is, in red. */
+const DENSITIES: FragmentProgram = {
+  id: "ascii/densities",
+  source: /* glsl */ `${CELLS_GLSL}
+uniform sampler2D uDots;
+vec4 shade(vec2 uv) {
+  return vec4(densityOf(unpremultiply(texelFetch(uDots, ivec2(floor(uv * uResolution)), 0))), 0.0, 0.0, 1.0);
+}`,
+};
+
 /** What the drawings of the family read. */
 export interface MeasuredCells {
   readonly grid: CellGrid;
@@ -78,15 +105,25 @@ export interface MeasuredCells {
     readonly uColor: boolean;
     readonly uInvert: boolean;
   };
+  /** Uniforms of `MARKS_GLSL`. */
+  readonly marks: {
+    readonly uGrid: readonly number[];
+    readonly uMarkInks: Picture;
+    readonly uMarkGrounds: Picture;
+  };
 }
 
 /** The mean colour of each cell of a grid, one texel each. */
 export function meanCells(stage: Stage, { columns, rows }: CellGrid): Picture {
-  return stage.pass(
-    MEAN,
-    { uSourcePx: [stage.widthPx, stage.heightPx] },
-    { widthPx: columns, heightPx: rows, sampling: "nearest" },
-  );
+  return stage.pass(MEAN, { uSourcePx: [stage.widthPx, stage.heightPx] }, sizeOf({ columns, rows }));
+}
+
+const sizeOf = ({ columns, rows }: CellGrid) =>
+  ({ widthPx: columns, heightPx: rows, sampling: "nearest" }) as const;
+
+/** How dense each cell of a finer grid is, one texel each, in red. */
+export function dotDensities(stage: Stage, { uniforms }: MeasuredCells, grid: CellGrid): Picture {
+  return stage.pass(DENSITIES, { ...uniforms, uDots: meanCells(stage, grid) }, sizeOf(grid));
 }
 
 /** The edge through each cell, one texel each. */
@@ -94,7 +131,7 @@ export function edgeCells(stage: Stage, { grid, uniforms }: MeasuredCells): Pict
   return stage.pass(
     EDGES,
     { ...uniforms, uCellPx: [stage.widthPx / grid.columns, stage.heightPx / grid.rows] },
-    { widthPx: grid.columns, heightPx: grid.rows, sampling: "nearest" },
+    sizeOf(grid),
   );
 }
 
@@ -107,5 +144,11 @@ export function measureCells(
   const cells = meanCells(stage, grid);
   const base = { uGrid: [grid.columns, grid.rows], uCells: cells };
   const inks = stage.pass(INKS, base, { widthPx: 2, heightPx: 1, sampling: "nearest" });
-  return { grid, uniforms: { ...base, uInks: inks, uColor: settings.color, uInvert: settings.invert } };
+  const uniforms = { ...base, uInks: inks, uColor: settings.color, uInvert: settings.invert };
+  const marks = {
+    uGrid: base.uGrid,
+    uMarkInks: stage.pass(MARK_INKS, uniforms, sizeOf(grid)),
+    uMarkGrounds: stage.pass(MARK_GROUNDS, uniforms, sizeOf(grid)),
+  };
+  return { grid, uniforms, marks };
 }
