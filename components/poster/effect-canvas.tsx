@@ -16,6 +16,8 @@ export interface EffectCanvasProps {
   readonly maxPixels?: number;
   readonly className?: string;
   readonly onReady?: (handle: PosterHandle) => void;
+  /** Fonts that were late have been drawn; the handle's warnings may be fewer now. */
+  readonly onFontsArrived?: (handle: PosterHandle) => void;
   readonly onFailure?: (message: string) => void;
 }
 
@@ -31,12 +33,13 @@ export function EffectCanvas(props: EffectCanvasProps) {
     maxPixels = MAX_PIXELS,
     className,
     onReady,
+    onFontsArrived,
     onFailure,
   } = props;
   const box = useRef<HTMLDivElement>(null);
   const handle = useRef<PosterHandle | null>(null);
-  const wanted = useRef({ playing, onReady, onFailure });
-  wanted.current = { playing, onReady, onFailure };
+  const wanted = useRef({ playing, onReady, onFontsArrived, onFailure });
+  wanted.current = { playing, onReady, onFontsArrived, onFailure };
 
   useEffect(() => {
     const parent = box.current;
@@ -58,7 +61,15 @@ export function EffectCanvas(props: EffectCanvasProps) {
       .then(async ({ mountPoster }) => {
         if (gone) return;
         const [widthPx, heightPx] = sizeOf(parent, maxPixels);
-        const mounted = await mountPoster(canvas, { state, widthPx, heightPx, timeSeconds: startSeconds });
+        const mounted = await mountPoster(canvas, {
+          state,
+          widthPx,
+          heightPx,
+          timeSeconds: startSeconds,
+          onFontsArrived: () => {
+            if (handle.current) wanted.current.onFontsArrived?.(handle.current);
+          },
+        });
         if (gone) return mounted.dispose();
         handle.current = mounted;
         parent.replaceChildren(canvas);

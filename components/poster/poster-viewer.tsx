@@ -59,6 +59,8 @@ export function PosterViewer(props: {
     markPosterReady();
   }, []);
 
+  const onFontsArrived = useCallback((mounted: PosterHandle) => setWarnings(mounted.warnings), []);
+
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(props.link);
@@ -85,6 +87,7 @@ export function PosterViewer(props: {
               playing={wantsPlay && visible}
               className="h-full w-full"
               onReady={onReady}
+              onFontsArrived={onFontsArrived}
               onFailure={setFailure}
             />
           )}

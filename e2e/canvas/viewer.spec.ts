@@ -41,6 +41,30 @@ test("stands still and offers to play where motion is not wanted", async ({ page
   expect((await poster.screenshot()).equals(await poster.screenshot())).toBe(true);
 });
 
+test("a font that is late is told of, and the poster is drawn again when it is there", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const open = async () => {
+    await page.goto(exampleLink("quote"));
+    await page.locator(READY).waitFor({ state: "attached" });
+    return page.getByRole("img").screenshot();
+  };
+  const wanted = await open();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/fonts/**/*.woff2", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const withStandIn = await open();
+  expect(withStandIn.equals(wanted)).toBe(false);
+  await expect(page.getByText(/did not arrive within 3 seconds/)).toHaveCount(1);
+  release();
+  await expect.poll(async () => (await page.getByRole("img").screenshot()).equals(wanted)).toBe(true);
+  await expect(page.getByText(/did not arrive within 3 seconds/)).toHaveCount(0);
+});
+
 test("every action is reached with the keyboard, and Escape closes the menu", async ({ page }) => {
   await page.goto(CONCERT);
   const download = page.getByRole("button", { name: "Download" });

@@ -28,6 +28,8 @@ export interface MountOptions {
   readonly heightPx: number;
   readonly seed?: number;
   readonly timeSeconds?: number;
+  /** Called when fonts that were late have been drawn; `warnings` may be fewer now. */
+  readonly onFontsArrived?: () => void;
 }
 
 /**
@@ -38,7 +40,10 @@ export async function mountPoster(canvas: HTMLCanvasElement, options: MountOptio
   canvas.width = options.widthPx;
   canvas.height = options.heightPx;
   const device: Device = createDevice(canvas);
-  const renderer = createRenderer(device);
+  const renderer = createRenderer(device, () => {
+    draw();
+    options.onFontsArrived?.();
+  });
   const seed = options.seed ?? 1;
   let timeSeconds = options.timeSeconds ?? 0;
   let requested: number | null = null;

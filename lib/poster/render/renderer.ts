@@ -43,11 +43,17 @@ interface Loaded {
   readonly state: ResolvedState;
   readonly drawings: Drawings;
   readonly texts: TextStore;
+  /** What drawing has to say. */
   readonly warnings: Set<string>;
+  /** What loading the fonts has to say. */
+  readonly fontWarnings: readonly string[];
 }
 
-/** Makes a renderer on a device; the caller owns the device. */
-export function createRenderer(device: Device): Renderer {
+/**
+ * Makes a renderer on a device; the caller owns the device.
+ * @param onFontsArrived called when fonts that were late are there: the same state now looks as it should.
+ */
+export function createRenderer(device: Device, onFontsArrived?: () => void): Renderer {
   const media = createMediaStore(device);
   const surfaces = createSurfaceCache(device);
   let loaded: Loaded | null = null;
@@ -81,19 +87,25 @@ export function createRenderer(device: Device): Renderer {
       const mine = new AbortController();
       loading = mine;
       const drawing = loadDrawings(state);
-      const [drawings, fontWarnings] = await Promise.all([
+      const [drawings, fonts] = await Promise.all([
         drawing,
         drawing.then(({ letters }) => loadFonts(state, letters)),
         media.load(collectMedia(state.layers), mine.signal),
       ]);
       if (mine.signal.aborted) return;
-      loaded = {
-        state,
-        drawings,
-        texts: createTextStore(drawings.motionOf),
-        warnings: new Set(fontWarnings),
+      const show = (fontWarnings: readonly string[]) => {
+        const texts = createTextStore(drawings.motionOf);
+        loaded = { state, drawings, texts, warnings: new Set(), fontWarnings };
       };
+      show(fonts.warnings);
       surfaces.keepOnly(new Set(everyLayer(state.layers)));
+      void fonts.late?.then((fontWarnings) => {
+        if (mine.signal.aborted) return;
+        show(fontWarnings);
+        // Every text was set in the stand-in.
+        surfaces.keepOnly(new Set());
+        onFontsArrived?.();
+      });
     },
     seek: (timeSeconds) => media.seek(timeSeconds),
     draw(options) {
@@ -118,7 +130,7 @@ export function createRenderer(device: Device): Renderer {
       return loaded !== null && (loaded.drawings.animated || media.animated);
     },
     get warnings() {
-      return [...(loaded?.warnings ?? [])];
+      return loaded ? [...loaded.fontWarnings, ...loaded.warnings] : [];
     },
     dispose() {
       loading.abort();

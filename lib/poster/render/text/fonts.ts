@@ -29,13 +29,23 @@ export function cssFamilyOf(fontFamily: string): string {
   return cssFamily(findFont(fontFamily) ?? defaultFont);
 }
 
+/** How the loading of fonts went. */
+export interface FontLoad {
+  /**
+   * One sentence per family that did not arrive within 3 s or could not be loaded, and one for characters that no
+   * family has.
+   */
+  readonly warnings: readonly string[];
+  /** Where fonts are late: resolves with the warnings that are left when the last of them has arrived or failed. */
+  readonly late: Promise<readonly string[]> | null;
+}
+
 /**
  * Loads the font files that a state's visible texts need, those and no others.
  * @param also what else is drawn with fonts.
- * @returns one sentence per family that did not arrive within 3 s or could not be loaded, and one for characters
- * that no family has. Never rejects: a text is then drawn with the fonts that are there.
+ * @returns after 3 s at most. Never rejects: a text is then drawn with the fonts that are there.
  */
-export async function loadFonts(state: ResolvedState, also: readonly FontRequest[] = []): Promise<string[]> {
+export async function loadFonts(state: ResolvedState, also: readonly FontRequest[] = []): Promise<FontLoad> {
   const waiting = new Map<FontDefinition, number>();
   const failed = new Set<FontDefinition>();
   const missing = new Set<string>();
@@ -70,10 +80,10 @@ export async function loadFonts(state: ResolvedState, also: readonly FontRequest
   const patience = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), PATIENCE_MS);
   });
-  await Promise.race([work, patience]);
+  const outcome = await Promise.race([work, patience]);
   clearTimeout(timer);
 
-  return [
+  const warnings = () => [
     ...[...waiting.keys()].map(
       (font) =>
         `The font "${font.name}" did not arrive within ${PATIENCE_MS / 1000} seconds; another stands in for it.`,
@@ -81,6 +91,7 @@ export async function loadFonts(state: ResolvedState, also: readonly FontRequest
     ...[...failed].map((font) => `The font "${font.name}" could not be loaded; another stands in for it.`),
     ...(missing.size > 0 ? [missingSentence([...missing])] : []),
   ];
+  return { warnings: warnings(), late: outcome === "late" ? work.then(warnings) : null };
 }
 
 function requestOf(layer: TextLayer): FontRequest {
