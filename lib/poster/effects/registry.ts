@@ -1,5 +1,7 @@
 import { defineRegistry } from "@/lib/schema/define-registry";
 import type { EffectDefinition } from "../draw/define-effect";
+import artCrosshatch from "./art-crosshatch";
+import artEngraving from "./art-engraving";
 import artKuwahara from "./art-kuwahara";
 import asciiBlocks from "./ascii-blocks";
 import asciiBraille from "./ascii-braille";
@@ -10,9 +12,14 @@ import asciiMinimal from "./ascii-minimal";
 import asciiStandard from "./ascii-standard";
 import asciiTechnical from "./ascii-technical";
 import ditherAtkinson from "./dither-atkinson";
+import ditherBayer2 from "./dither-bayer-2";
+import ditherBayer4 from "./dither-bayer-4";
+import ditherBayer8 from "./dither-bayer-8";
+import ditherBlueNoise from "./dither-blue-noise";
 import ditherBurkes from "./dither-burkes";
 import ditherFloydSteinberg from "./dither-floyd-steinberg";
 import ditherJarvisJudiceNinke from "./dither-jarvis-judice-ninke";
+import ditherRiemersma from "./dither-riemersma";
 import ditherSierra from "./dither-sierra";
 import ditherSierraLite from "./dither-sierra-lite";
 import ditherStucki from "./dither-stucki";
@@ -38,7 +45,14 @@ export const effects = defineRegistry<EffectDefinition>("effect", [
   ditherSierra,
   ditherTwoRowSierra,
   ditherSierraLite,
+  ditherBayer2,
+  ditherBayer4,
+  ditherBayer8,
+  ditherBlueNoise,
+  ditherRiemersma,
   halftoneMono,
   glitchChromatic,
   artKuwahara,
+  artCrosshatch,
+  artEngraving,
 ] as EffectDefinition[]);
