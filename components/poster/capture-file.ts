@@ -1,5 +1,6 @@
 import { capturePoster } from "@/lib/poster/render/capture";
 import type { ResolvedState } from "@/lib/poster/schema/state";
+import { saveFile } from "./save-file";
 
 /** Draws a picture and hands it to the person as a file. */
 export async function capturePosterFile(
@@ -13,11 +14,5 @@ export async function capturePosterFile(
   },
 ): Promise<void> {
   const { blob } = await capturePoster(state, { ...options, quality: 92 });
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = options.fileName;
-  link.click();
-  // The browser reads the address after the click; a minute is ample even for a slow disk.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(blob, options.fileName);
 }

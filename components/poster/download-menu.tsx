@@ -1,6 +1,7 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { Download, Film } from "lucide-react";
+import dynamic from "next/dynamic";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button";
@@ -10,14 +11,23 @@ import type { ResolvedState } from "@/lib/poster/schema/state";
 const FORMATS = ["png", "jpeg", "webp"] as const;
 const SCALES = [1, 2, 3, 4] as const;
 
+const ITEM =
+  "flex h-8 pointer-coarse:h-11 cursor-default items-center justify-between gap-6 rounded px-3 outline-none data-highlighted:bg-ground";
+
+/** Brings controls that only moving posters need, when they are needed. */
+const MotionDialog = dynamic(() => import("./motion-dialog").then((module) => module.MotionDialog));
+
 /** Downloads the poster as a picture, drawn anew at the chosen size at the second that is shown. */
 export function DownloadMenu(props: {
   readonly state: ResolvedState;
   readonly fileName: string;
+  /** Whether the poster moves, so that it can be recorded. */
+  readonly animated: boolean;
   readonly timeSeconds: () => number;
   readonly onProblem: (message: string) => void;
 }) {
   const [busy, setBusy] = useState(false);
+  const [recording, setRecording] = useState(false);
   const output = { widthPx: window.innerWidth, heightPx: window.innerHeight };
   const reference = referenceSize(props.state.canvas.aspectRatio, output);
   const sizeAt = (scale: number) => ({
@@ -42,7 +52,7 @@ export function DownloadMenu(props: {
     }
   };
 
-  return (
+  const menu = (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger className={buttonClass("primary")} disabled={busy} aria-busy={busy}>
         <Download size={16} aria-hidden />
@@ -54,6 +64,15 @@ export function DownloadMenu(props: {
           sideOffset={8}
           className="z-20 max-h-[70dvh] min-w-56 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-sm shadow-raised"
         >
+          {props.animated && (
+            <>
+              <DropdownMenu.Item onSelect={() => setRecording(true)} className={ITEM}>
+                <span>Video, GIF …</span>
+                <Film size={16} aria-hidden className="text-quiet" />
+              </DropdownMenu.Item>
+              <DropdownMenu.Separator className="my-1 h-px bg-line" />
+            </>
+          )}
           {FORMATS.map((format) => (
             <DropdownMenu.Group key={format} aria-label={format.toUpperCase()}>
               <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs text-quiet">
@@ -65,7 +84,7 @@ export function DownloadMenu(props: {
                   <DropdownMenu.Item
                     key={scale}
                     onSelect={() => void download(format, scale)}
-                    className="flex h-8 pointer-coarse:h-11 cursor-default items-center justify-between gap-6 rounded px-3 outline-none data-highlighted:bg-ground"
+                    className={ITEM}
                   >
                     <span>{scale}×</span>
                     <span className="text-quiet tabular-nums">
@@ -79,5 +98,19 @@ export function DownloadMenu(props: {
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+  return (
+    <>
+      {menu}
+      {recording && (
+        <MotionDialog
+          open
+          onOpenChange={setRecording}
+          state={props.state}
+          fileName={props.fileName}
+          onProblem={props.onProblem}
+        />
+      )}
+    </>
   );
 }

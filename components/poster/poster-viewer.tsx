@@ -124,6 +124,7 @@ export function PosterViewer(props: {
           <DownloadMenu
             state={state}
             fileName={fileNameOf(words)}
+            animated={animated}
             timeSeconds={() => handle.current?.timeSeconds ?? 1}
             onProblem={(message) => toast.error(message)}
           />
