@@ -3,6 +3,7 @@ import type { EffectDefinition } from "../draw/define-effect";
 import artCrosshatch from "./art-crosshatch";
 import artEngraving from "./art-engraving";
 import artKuwahara from "./art-kuwahara";
+import artLineart from "./art-lineart";
 import asciiBlocks from "./ascii-blocks";
 import asciiBraille from "./ascii-braille";
 import asciiDense from "./ascii-dense";
@@ -55,4 +56,5 @@ export const effects = defineRegistry<EffectDefinition>("effect", [
   artKuwahara,
   artCrosshatch,
   artEngraving,
+  artLineart,
 ] as EffectDefinition[]);

@@ -1,6 +1,6 @@
 import type { FragmentProgram, Picture, Stage } from "../../../draw/stage";
 
-/** Perceptual lightness (red) over paper of lightness `uPaperLight`, and alpha (green). */
+/** Perceptual lightness (red) over paper of lightness `uPaperLight`, alpha (green), lightness as contours see it (blue). */
 const LIGHT: FragmentProgram = {
   id: "art/light",
   source: /* glsl */ `
@@ -12,7 +12,9 @@ vec4 shade(vec2 uv) {
   vec3 linear = s * (0.018 + s * (0.668 + s * 0.314));
   float y = clamp(dot(linear, vec3(0.2126, 0.7152, 0.0722)), 0.0, 1.0);
   float seen = y <= 0.008856 ? y * 9.033 : 1.16 * pow(y, 1.0 / 3.0) - 0.16;
-  return vec4(mix(uPaperLight, seen, c.a), c.a, 0.0, 1.0);
+  // Colours count as darker than greys of their lightness: things part from their ground by colour too.
+  float drawn = seen - 0.3 * (max(s.r, max(s.g, s.b)) - min(s.r, min(s.g, s.b)));
+  return vec4(mix(uPaperLight, seen, c.a), c.a, mix(uPaperLight, drawn, c.a), 1.0);
 }`,
 };
 
@@ -57,7 +59,10 @@ vec4 shade(vec2 uv) {
 }`,
 };
 
-/** Lightness of the source (red, 0 to 1, transparent places as light as paper) and its alpha (green). */
+/**
+ * Lightness of the source (red, 0 to 1, transparent places as light as paper), its alpha (green), and its lightness with
+ * colours darkened (blue), for contours.
+ */
 export function lightOf(stage: Stage, paperLight: number): Picture {
   return stage.pass(LIGHT, { uPaperLight: paperLight });
 }
