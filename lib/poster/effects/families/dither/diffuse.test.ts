@@ -3,48 +3,65 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oklabOf, toLinear } from "@/lib/color";
 import { diffuse, type LinearPixels } from "./diffuse";
-import { createInkMatcher, type InkMatcher, inksOf } from "./ink-matcher";
+import { createInkMatcher, inksOf } from "./ink-matcher";
 import { KERNEL_IDS, KERNELS, type KernelId } from "./kernels";
+import { nearestOf, noisePixels, type PlainInk, plainInk } from "./test/plain-inks";
+
+/** The kernels as they are printed in the literature; the first row stops before the pixel itself, `.` stands for it. */
+const PRINTED: Record<KernelId, string> = {
+  "floyd-steinberg": "16: . 7 / 3 5 1",
+  atkinson: "8: . 1 1 / 1 1 1 / 1",
+  "jarvis-judice-ninke": "48: . 7 5 / 3 5 7 5 3 / 1 3 5 3 1",
+  stucki: "42: . 8 4 / 2 4 8 4 2 / 1 2 4 2 1",
+  burkes: "32: . 8 4 / 2 4 8 4 2",
+  sierra: "32: . 5 3 / 2 4 5 4 2 / 2 3 2",
+  "two-row-sierra": "16: . 4 3 / 1 2 3 2 1",
+  "sierra-lite": "4: . 2 / 1 1 0",
+};
+
+/** Reads a printed kernel: lower rows are centred under the pixel. */
+function readKernel(printed: string): { right: number; down: number; share: number }[] {
+  const [divisor = "1", body = ""] = printed.split(":");
+  return body.split("/").flatMap((line, down) => {
+    const numbers = line.trim().split(" ");
+    const middle = down === 0 ? 0 : (numbers.length - 1) / 2;
+    return numbers.flatMap((number, at) =>
+      number === "."
+        ? []
+        : [{ right: at - middle, down, share: Math.fround(Number(number) / Number(divisor)) }],
+    );
+  });
+}
 
 /** The textbook, word for word: a grid of pixels, each pushing its error to the neighbours that exist. */
-function reference(pixels: LinearPixels, id: KernelId, matcher: InkMatcher, serpentine: boolean): number[][] {
-  const grid = Array.from({ length: pixels.heightPx }, (_, y) =>
-    Array.from({ length: pixels.widthPx }, (_, x) => [
-      ...pixels.data.slice((y * pixels.widthPx + x) * 4).slice(0, 3),
-    ]),
+function reference(
+  pixels: LinearPixels,
+  id: KernelId,
+  inks: readonly PlainInk[],
+  serpentine: boolean,
+): number[] {
+  const { widthPx, heightPx, data } = pixels;
+  const grid = Array.from({ length: heightPx }, (_, y) =>
+    Array.from({ length: widthPx }, (_, x) => [...data.slice((y * widthPx + x) * 4).slice(0, 3)]),
   );
   const chosen: number[][] = [];
-  grid.forEach((row, y) => {
+  for (let y = 0; y < heightPx; y++) {
     const direction = serpentine && y % 2 === 1 ? -1 : 1;
-    const columns = row.map((_, x) => (direction < 0 ? row.length - 1 - x : x));
-    for (const x of columns) {
-      const [red = 0, green = 0, blue = 0] = row[x] ?? [];
-      const ink = matcher.inks[matcher.match(red, green, blue)];
-      chosen[y * pixels.widthPx + x] = [...(ink?.bytes ?? []), 255];
-      for (const { dx, dy, weight } of KERNELS[id].taps) {
-        const neighbour = grid[y + dy]?.[x + dx * direction];
-        if (!neighbour) continue;
-        [red, green, blue].forEach((value, channel) => {
-          const error = value - (ink?.linear[channel] ?? 0);
-          const share = Math.fround(weight / KERNELS[id].divisor);
-          neighbour[channel] = Math.fround((neighbour[channel] ?? 0) + error * share);
+    for (let step = 0; step < widthPx; step++) {
+      const x = direction < 0 ? widthPx - 1 - step : step;
+      const pixel = grid[y]?.[x] ?? [];
+      const ink = nearestOf(pixel, inks);
+      chosen[y * widthPx + x] = [...ink.bytes, 255];
+      for (const { right, down, share } of readKernel(PRINTED[id])) {
+        const neighbour = grid[y + down]?.[x + right * direction];
+        neighbour?.forEach((value, channel) => {
+          const error = (pixel[channel] ?? 0) - (ink.light[channel] ?? 0);
+          neighbour[channel] = Math.fround(value + error * share);
         });
       }
     }
-  });
-  return chosen;
-}
-
-function noise(widthPx: number, heightPx: number, seed: number): LinearPixels {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  const data = Float32Array.from({ length: widthPx * heightPx * 4 }, (_, index) =>
-    index % 4 === 3 ? 1 : next(),
-  );
-  return { widthPx, heightPx, data };
+  }
+  return chosen.flat();
 }
 
 const flat = (value: number, sidePx = 64): LinearPixels => ({
@@ -55,14 +72,24 @@ const flat = (value: number, sidePx = 64): LinearPixels => ({
 
 const BLACK_WHITE = createInkMatcher(inksOf(["#000000", "#ffffff"]));
 
+const PALETTES = [
+  ["#000000", "#ffffff"],
+  ["#1a1a2e", "#c0392b", "#f5f5dc"],
+  ["#000000", "#0000ff", "#ff0000", "#ff00ff", "#00ff00", "#00ffff", "#ffff00", "#ffffff"],
+];
+
 describe("diffuse", () => {
   it.each(KERNEL_IDS)("%s equals the textbook, bit for bit", (id) => {
-    const matcher = createInkMatcher(inksOf(["#1a1a2e", "#c0392b", "#f5f5dc"]));
-    for (const serpentine of [false, true]) {
-      for (const seed of [1, 2, 3]) {
-        const pixels = noise(37, 23, seed);
-        const bytes = diffuse(pixels, id, matcher, { serpentine });
-        expect([...bytes]).toEqual(reference(pixels, id, matcher, serpentine).flat());
+    for (const palette of PALETTES) {
+      const matcher = createInkMatcher(inksOf(palette));
+      const inks = palette.map(plainInk);
+      for (const serpentine of [false, true]) {
+        for (const seed of [1, 2]) {
+          const pixels = noisePixels(37, 23, seed);
+          expect([...diffuse(pixels, id, matcher, { serpentine })]).toEqual(
+            reference(pixels, id, inks, serpentine),
+          );
+        }
       }
     }
   });

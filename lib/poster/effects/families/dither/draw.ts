@@ -4,10 +4,10 @@ import type { Drawing } from "../../../draw/define-drawing";
 import { addGlow } from "../../../draw/glow";
 import type { Draw, FragmentProgram, Picture, Stage } from "../../../draw/stage";
 import { palettes } from "../../../palettes/registry";
-import { diffuse, type LinearPixels } from "./diffuse";
-import { fitToInks, layAlongInks } from "./fit-inks";
-import { createInkMatcher, inksOf } from "./ink-matcher";
-import { KERNELS, type KernelId } from "./kernels";
+import type { LinearPixels } from "./diffuse";
+import { inksOf } from "./ink-matcher";
+import { isPatternId, type PatternId } from "./pattern-ids";
+import { printInks } from "./print-inks";
 import type { ditherSettings } from "./settings";
 
 /**
@@ -49,12 +49,12 @@ vec4 shade(vec2 uv) { return texture(uCells, uv); }`,
 
 type Settings = z.output<typeof ditherSettings>;
 
-/** The drawing of one error-diffusion dither. */
-export function ditherDrawing(kernelId: KernelId): Drawing<Settings> {
-  return { draw: drawDither(kernelId) };
+/** The drawing of one dither. */
+export function ditherDrawing(patternId: PatternId): Drawing<Settings> {
+  return { draw: drawDither(patternId) };
 }
 
-function drawDither(kernelId: KernelId): Draw<Settings> {
+function drawDither(patternId: PatternId): Draw<Settings> {
   return (stage, settings) => {
     const { widthPx, heightPx } = cellGrid(stage, settings.pixelation);
     const small = stage.pass(
@@ -70,14 +70,9 @@ function drawDither(kernelId: KernelId): Draw<Settings> {
     );
     const colors = settings.colors ?? palettes.get(settings.palette)?.colors ?? ["#000000", "#ffffff"];
     const inks = inksOf(colors);
-    const kernel =
-      settings.pattern !== undefined && Object.hasOwn(KERNELS, settings.pattern)
-        ? (settings.pattern as KernelId)
-        : kernelId;
-    const pixels = readLinear(stage, small);
-    if (settings.mapping === "ramp") layAlongInks(pixels, inks);
-    else fitToInks(pixels, inks);
-    const bytes = diffuse(pixels, kernel, createInkMatcher(inks));
+    const { pattern = patternId } = settings;
+    const way = isPatternId(pattern) ? pattern : patternId;
+    const bytes = printInks(readLinear(stage, small), way, inks, settings.mapping);
     const dots = stage.pass(DOTS, { uCells: stage.fromBytes(bytes, widthPx, heightPx, "nearest") });
     const { enabled, intensity, radius } = settings.bloom;
     return enabled && intensity > 0

@@ -40,6 +40,12 @@ export function fitToInks({ data }: LinearPixels, inks: readonly Ink[]): void {
   }
 }
 
+/** Place of a colour of linear light on a line from dark to light: its perceptual lightness (CIE L* / 100), 0 to 1. */
+export function placeAlongInks(red: number, green: number, blue: number): number {
+  const luma = Math.max(0, Math.min(1, lumaOf(red, green, blue)));
+  return luma <= 0.008856 ? luma * 9.033 : 1.16 * Math.cbrt(luma) - 0.16;
+}
+
 /**
  * Replaces colours by their place on the line through the inks in their order, in place: black becomes the first, white
  * the last, and what lies between is laid out by perceptual lightness (CIE L*).
@@ -47,9 +53,7 @@ export function fitToInks({ data }: LinearPixels, inks: readonly Ink[]): void {
 export function layAlongInks({ data }: LinearPixels, inks: readonly Ink[]): void {
   const last = inks.length - 1;
   for (let at = 0; at < data.length; at += 4) {
-    const luma = Math.max(0, Math.min(1, lumaOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)));
-    const lightness = luma <= 0.008856 ? luma * 9.033 : 1.16 * Math.cbrt(luma) - 0.16;
-    const place = lightness * last;
+    const place = placeAlongInks(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) * last;
     const from = Math.min(last - 1, Math.floor(place));
     const share = place - from;
     for (let channel = 0; channel < 3; channel++) {

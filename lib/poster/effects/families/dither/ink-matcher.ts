@@ -1,4 +1,4 @@
-import { hexToRgb, oklabOf, toLinear } from "@/lib/color";
+import { hexToRgb, lumaOf, oklabOf, toLinear } from "@/lib/color";
 
 /** One colour to print with. */
 export interface Ink {
@@ -11,7 +11,7 @@ export interface Ink {
 /** Chooses the ink for a colour of linear light. */
 export interface InkMatcher {
   readonly inks: readonly Ink[];
-  /** Index of the ink that looks most like linear red, green and blue (0 to 1; outside is clipped). */
+  /** Index of the ink that looks most like linear red, green and blue: 0 to 1, and beyond where error was handed on. */
   match(red: number, green: number, blue: number): number;
 }
 
@@ -26,49 +26,52 @@ export function inksOf(hexColors: readonly string[]): readonly Ink[] {
   });
 }
 
-/** Steps per channel of the cache. They are even in the square root of light, about as the eye sees it. */
-const STEPS = 64;
-const NOT_YET = 255;
+/** How much brightness counts against the two differences of colour from it, in linear light. */
+const LUMA_WEIGHT = 4;
+
+const NUMBERS = 6;
 
 /**
- * Matches colours to inks by distance in OKLab. Answers are remembered by colour, in steps of 1/63 of a channel's square
- * root, so that a picture of half a million cells asks OKLab a few thousand times.
- * @param inks at most 255.
+ * Matches colours to inks by how alike they look: squared distance in OKLab, plus the squared difference in linear light.
+ * OKLab alone lets error pile up without end: it does not see how far a colour lies beyond what can be shown, and a little
+ * of a saturated ink goes a long way in the dark. Of two inks as near the earlier is taken.
  */
 export function createInkMatcher(inks: readonly Ink[]): InkMatcher {
-  const labs = inks.map(({ linear: [red, green, blue] }) => oklabOf(red, green, blue));
-  const known = new Uint8Array(STEPS ** 3).fill(NOT_YET);
+  const places = Float64Array.from(
+    inks.flatMap(({ linear: [red, green, blue] }) => [
+      ...oklabOf(red, green, blue),
+      ...weighLight(red, green, blue),
+    ]),
+  );
   return {
     inks,
     match(red, green, blue) {
-      const key = (stepOf(red) * STEPS + stepOf(green)) * STEPS + stepOf(blue);
-      const remembered = known[key] ?? NOT_YET;
-      if (remembered !== NOT_YET) return remembered;
-      const found = nearestInk(labs, key);
-      known[key] = found;
-      return found;
+      const [lightness, a, b] = oklabOf(clip(red), clip(green), clip(blue));
+      const [luma, redder, bluer] = weighLight(red, green, blue);
+      let best = 0;
+      let bestDistance = Number.POSITIVE_INFINITY;
+      for (let ink = 0, at = 0; at < places.length; ink++, at += NUMBERS) {
+        const distance =
+          (lightness - (places[at] ?? 0)) ** 2 +
+          (a - (places[at + 1] ?? 0)) ** 2 +
+          (b - (places[at + 2] ?? 0)) ** 2 +
+          (luma - (places[at + 3] ?? 0)) ** 2 +
+          (redder - (places[at + 4] ?? 0)) ** 2 +
+          (bluer - (places[at + 5] ?? 0)) ** 2;
+        if (distance >= bestDistance) continue;
+        bestDistance = distance;
+        best = ink;
+      }
+      return best;
     },
   };
 }
 
-/** Error may carry a channel beyond what can be shown. */
-const stepOf = (light: number) =>
-  light <= 0 ? 0 : light >= 1 ? STEPS - 1 : (Math.sqrt(light) * (STEPS - 1) + 0.5) | 0;
-
-const lightOf = (step: number) => (step / (STEPS - 1)) ** 2;
-
-function nearestInk(labs: readonly (readonly [number, number, number])[], key: number): number {
-  const blue = key % STEPS;
-  const green = Math.floor(key / STEPS) % STEPS;
-  const red = Math.floor(key / STEPS ** 2);
-  const [lightness, a, b] = oklabOf(lightOf(red), lightOf(green), lightOf(blue));
-  let best = 0;
-  let bestDistance = Number.POSITIVE_INFINITY;
-  labs.forEach(([inkLightness, inkA, inkB], index) => {
-    const distance = (lightness - inkLightness) ** 2 + (a - inkA) ** 2 + (b - inkB) ** 2;
-    if (distance >= bestDistance) return;
-    bestDistance = distance;
-    best = index;
-  });
-  return best;
+/** Brightness and the differences of red and blue from it, so that squares add up as they count. */
+function weighLight(red: number, green: number, blue: number): [number, number, number] {
+  const luma = lumaOf(red, green, blue);
+  return [luma * Math.sqrt(LUMA_WEIGHT), red - luma, blue - luma];
 }
+
+/** Error may carry a channel beyond what can be shown. */
+const clip = (light: number) => (light <= 0 ? 0 : Math.min(light, 1));

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { palettes } from "../../../palettes/registry";
 import { registryId } from "../../../schema/registry-id";
 import { hexColor } from "../../../schema/values";
-import { KERNEL_IDS } from "./kernels";
+import { PATTERN_IDS } from "./pattern-ids";
 
-/** Settings that all error-diffusion dithers share, under `effect.dither`. */
+/** Settings that all dithers share, under `effect.dither`. */
 export const ditherSettings = z.looseObject({
   pattern: z
-    .enum(KERNEL_IDS as [string, ...string[]])
+    .enum(PATTERN_IDS as [string, ...string[]])
     .optional()
-    .describe("Kernel; that of the effect id when absent."),
+    .describe("Way to dither; that of the effect id when absent."),
   palette: registryId(palettes, "palette ID")
     .default("ink")
     .describe("A palette of /palettes; used when colors is absent."),

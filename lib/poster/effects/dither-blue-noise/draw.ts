@@ -1,0 +1,3 @@
+import { ditherDrawing } from "../families/dither/draw";
+
+export default ditherDrawing("blue-noise");

@@ -1,0 +1,106 @@
+import { placeAlongInks } from "./fit-inks";
+import type { Ink } from "./ink-matcher";
+import { inkSimplices } from "./ink-simplices";
+
+/** Mixes a colour from dots of ink. */
+export interface InkMixer {
+  readonly inks: readonly Ink[];
+  /**
+   * Index of the ink that a dot gets; over all thresholds the inks mix to the colour.
+   * @param red channels of linear light; a colour that the inks can mix.
+   * @param threshold of the dot, above 0 and below 1; low ones get the lightest ink.
+   */
+  pick(red: number, green: number, blue: number, threshold: number): number;
+}
+
+/** Steps per channel in which the place among the simplices is remembered. Shares are never rounded. */
+const STEPS = 32;
+
+/** Numbers that a share takes in the table, and shares of a simplex. */
+const NUMBERS = 4;
+const VERTICES = 4;
+
+/** How far below nothing a share may lie by rounding. */
+const SLACK = -1e-6;
+
+/**
+ * Mixes every colour from two to four inks that look as alike as they can (OKLab), in shares that give exactly its linear
+ * light. A palette of two inks, or of inks on one line, is mixed from two neighbours.
+ * @param inks at most 16.
+ */
+export function createInkMixer(inks: readonly Ink[]): InkMixer {
+  const simplices = inkSimplices(inks);
+  const count = simplices.length;
+  const table = new Float64Array(count * VERTICES * NUMBERS);
+  const members = new Uint8Array(count * VERTICES);
+  simplices.forEach((simplex, index) => {
+    simplex.shares.forEach((numbers, vertex) => {
+      table.set(numbers, (index * VERTICES + vertex) * NUMBERS);
+      members[index * VERTICES + vertex] = simplex.inks[vertex] ?? 0;
+    });
+  });
+  const size = simplices[0]?.inks.length ?? 0;
+  const share = (simplex: number, vertex: number, red: number, green: number, blue: number) => {
+    const at = (simplex * VERTICES + vertex) * NUMBERS;
+    return (
+      (table[at] ?? 0) * red +
+      (table[at + 1] ?? 0) * green +
+      (table[at + 2] ?? 0) * blue +
+      (table[at + 3] ?? 0)
+    );
+  };
+  const least = (simplex: number, red: number, green: number, blue: number) => {
+    let smallest = 1;
+    for (let vertex = 0; vertex < size; vertex++) {
+      smallest = Math.min(smallest, share(simplex, vertex, red, green, blue));
+    }
+    return smallest;
+  };
+  const known = new Uint16Array(STEPS ** 3);
+  const place = (red: number, green: number, blue: number) => {
+    const key = (stepOf(red) * STEPS + stepOf(green)) * STEPS + stepOf(blue);
+    const guess = known[key] ?? 0;
+    if (least(guess, red, green, blue) >= SLACK) return guess;
+    let best = 0;
+    let bestShare = Number.NEGATIVE_INFINITY;
+    for (let simplex = 0; simplex < count && bestShare < SLACK; simplex++) {
+      const smallest = least(simplex, red, green, blue);
+      if (smallest <= bestShare) continue;
+      bestShare = smallest;
+      best = simplex;
+    }
+    known[key] = best;
+    return best;
+  };
+  return {
+    inks,
+    pick(red, green, blue, threshold) {
+      const simplex = place(red, green, blue);
+      let total = 0;
+      for (let vertex = 0; vertex < size; vertex++)
+        total += Math.max(0, share(simplex, vertex, red, green, blue));
+      let left = threshold * total;
+      for (let vertex = 0; vertex < size - 1; vertex++) {
+        left -= Math.max(0, share(simplex, vertex, red, green, blue));
+        if (left < 0) return members[simplex * VERTICES + vertex] ?? 0;
+      }
+      return members[simplex * VERTICES + size - 1] ?? 0;
+    },
+  };
+}
+
+/** Mixes neighbours among the inks in their order, by brightness: black is the first ink, white the last. */
+export function createRampMixer(inks: readonly Ink[]): InkMixer {
+  const last = inks.length - 1;
+  return {
+    inks,
+    pick(red, green, blue, threshold) {
+      const along = placeAlongInks(red, green, blue) * last;
+      const from = Math.min(last - 1, Math.floor(along));
+      return threshold < along - from ? from + 1 : from;
+    },
+  };
+}
+
+const stepOf = (light: number) =>
+  light <= 0 ? 0 : Math.min(STEPS - 1, (Math.sqrt(light) * (STEPS - 1) + 0.5) | 0);
