@@ -4,6 +4,7 @@ import artCrosshatch from "./art-crosshatch";
 import artEngraving from "./art-engraving";
 import artKuwahara from "./art-kuwahara";
 import artLineart from "./art-lineart";
+import artStipple from "./art-stipple";
 import asciiBlocks from "./ascii-blocks";
 import asciiBraille from "./ascii-braille";
 import asciiDense from "./ascii-dense";
@@ -57,4 +58,5 @@ export const effects = defineRegistry<EffectDefinition>("effect", [
   artCrosshatch,
   artEngraving,
   artLineart,
+  artStipple,
 ] as EffectDefinition[]);

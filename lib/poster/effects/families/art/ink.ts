@@ -38,9 +38,6 @@ export function inkRamp(ink: string, paper: string): Uint8Array {
   });
 }
 
-/** How far the tone near an edge is pushed apart, so that small type stands clear of the lines. */
-const EDGE_GAIN = 1.5;
-
 /** Pictures and uniforms of `INK_GLSL`. `reachPx` is the distance of lines or dots, in px of the stage. */
 export function inkUniforms(
   stage: Stage,
@@ -55,7 +52,6 @@ export function inkUniforms(
       uLight: light,
       uAround: softened(stage, light, reachPx),
       uInkRamp: stage.fromBytes(inkRamp(settings.ink, settings.paper), SHADES, 1, "nearest"),
-      uEdgeGain: EDGE_GAIN,
       uContrast: settings.contrast,
       uBrightness: settings.brightness,
       uLights: lights,
@@ -84,13 +80,14 @@ export const INK_GLSL = /* glsl */ `
 uniform sampler2D uLight;
 uniform sampler2D uAround;
 uniform sampler2D uInkRamp;
-uniform float uEdgeGain;
 uniform float uContrast;
 uniform float uBrightness;
 uniform float uLights;
 struct Tone { float wanted; float edge; float alpha; };
 float coverageOf(float own, float around) {
-  float seen = own + uEdgeGain * (own - around);
+  // Tones near an edge are pushed apart, hard edges most, so that small type stands clear of the lines.
+  float apart = own - around;
+  float seen = own + apart * (1.2 + 2.2 * smoothstep(0.06, 0.2, abs(apart)));
   float steep = uContrast < 0.0 ? 1.0 + uContrast : 1.0 + 3.0 * uContrast;
   seen = clamp((seen - 0.5) * steep + 0.5 + uBrightness * 0.5, 0.0, 1.0);
   float light = seen * sqrt(seen);
