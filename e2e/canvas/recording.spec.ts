@@ -61,7 +61,8 @@ test("records an animated PNG whose frames the browser plays", async ({ page }) 
     const { image } = await decoder.decode({ frameIndex: 11 });
     return { frames: track?.frameCount, width: image.displayWidth, durationUs: image.duration };
   }, bytes.toString("base64"));
-  expect(played).toEqual({ frames: 12, width: 360, durationUs: expect.closeTo(83_000, -4) });
+  expect(played).toMatchObject({ frames: 12, width: 360 });
+  expect(Math.round((played.durationUs ?? 0) / 1000)).toBe(83);
 });
 
 test("records WebM that plays for as long as was asked", async ({ page }) => {
@@ -98,7 +99,7 @@ test("a recording is cancelled at once, and the next one works", async ({ page }
 });
 
 test("a poster that stands still is not offered as a recording", async ({ page }) => {
-  await page.goto(exampleLink("timetable"));
+  await page.goto(exampleLink("product"));
   await page.locator(READY).waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Download" }).click();
   await expect(page.getByRole("menuitem").first()).toBeVisible();
