@@ -27,6 +27,8 @@ import ditherSierraLite from "./dither-sierra-lite";
 import ditherStucki from "./dither-stucki";
 import ditherTwoRowSierra from "./dither-two-row-sierra";
 import glitchChromatic from "./glitch-chromatic";
+import glitchDigital from "./glitch-digital";
+import glitchVhs from "./glitch-vhs";
 import halftoneMono from "./halftone-mono";
 
 /** Every effect. */
@@ -54,6 +56,8 @@ export const effects = defineRegistry<EffectDefinition>("effect", [
   ditherRiemersma,
   halftoneMono,
   glitchChromatic,
+  glitchDigital,
+  glitchVhs,
   artKuwahara,
   artCrosshatch,
   artEngraving,
