@@ -225,7 +225,7 @@ function Choice(props: {
           // Pressing the chosen one again takes nothing away.
           if (value) props.onChange(Number(value));
         }}
-        className="grid grid-flow-col overflow-hidden rounded-md border border-line"
+        className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border border-line"
       >
         {props.values.map((value) => (
           <ToggleGroup.Item

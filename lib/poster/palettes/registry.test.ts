@@ -4,8 +4,8 @@ import { PALETTE_CATEGORIES } from "./define-palette";
 import { palettes } from "./registry";
 
 describe("palettes", () => {
-  it("are at least 31, in all six groups", () => {
-    expect(palettes.entries.length).toBeGreaterThanOrEqual(31);
+  it("are at least 40, in all six groups", () => {
+    expect(palettes.entries.length).toBeGreaterThanOrEqual(40);
     const used = new Set(palettes.entries.map((palette) => palette.category));
     expect(PALETTE_CATEGORIES.every(({ id }) => used.has(id))).toBe(true);
   });
