@@ -18,7 +18,11 @@ export default async function DocsPage() {
       <p className="mt-4 max-w-2xl text-lg text-quiet">
         Open to everybody, JSON in and out, CORS open. Errors are <code>{"{error, code}"}</code> and say what
         would be right. Each group of endpoints has its own limit per address; the RateLimit headers tell what
-        is left.
+        is left. See also{" "}
+        <a className="underline hover:text-accent" href="/fonts">
+          every font, set in itself
+        </a>
+        .
       </p>
       <nav aria-label="Endpoints" className="mt-10">
         <ul className="grid gap-x-8 sm:grid-cols-2">

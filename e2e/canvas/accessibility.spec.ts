@@ -6,6 +6,8 @@ const PAGES = [
   { name: "the landing page", path: "/", poster: true },
   { name: "the page without a link", path: "/canvas", poster: false },
   { name: "a poster", path: exampleLink("concert"), poster: true },
+  { name: "the API", path: "/docs", poster: false },
+  { name: "the fonts", path: "/fonts", poster: false },
   { name: "a broken link", path: "/canvas?lm=1&ca=9:16&cbg=%23101010&ly=%5B", poster: false },
 ] as const;
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

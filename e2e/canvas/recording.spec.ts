@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../fixtures/test";
@@ -82,6 +83,14 @@ test("records WebM that plays for as long as was asked", async ({ page }) => {
   }, bytes.toString("base64"));
   expect(played).toMatchObject({ width: 360, height: 640 });
   expect(played.seconds).toBeCloseTo(1, 1);
+});
+
+test("the choices can be made without seeing or a mouse", async ({ page }) => {
+  await openDialog(page);
+  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("a recording is cancelled at once, and the next one works", async ({ page }) => {

@@ -1,14 +1,12 @@
 import { chooseFaces } from "../../fonts/choose-faces";
 import { chooseFamilies } from "../../fonts/choose-families";
 import type { FontDefinition } from "../../fonts/define-font";
-import { defaultFont, findFont } from "../../fonts/find-font";
 import { weightNumber } from "../../fonts/font-weight";
 import type { Layer } from "../../schema/layers/layer";
 import type { TextLayer } from "../../schema/layers/text";
 import type { ResolvedState } from "../../schema/state";
 import { SOFT_HYPHEN } from "./break-opportunities";
 import { loadFace, loadFaceList, loadLastResort } from "./face-store";
-import { cssFamily } from "./font-stack";
 import { BREAK_HYPHEN } from "./wrap";
 
 /** A picture waits this long for fonts, and no longer. */
@@ -22,11 +20,6 @@ export interface FontRequest {
   /** 100 to 900. */
   readonly weight: number;
   readonly style?: "normal" | "italic";
-}
-
-/** CSS family name of a family given by name; that of DM Sans when it is none of ours. */
-export function cssFamilyOf(fontFamily: string): string {
-  return cssFamily(findFont(fontFamily) ?? defaultFont);
 }
 
 /** How the loading of fonts went. */
@@ -45,7 +38,11 @@ export interface FontLoad {
  * @param also what else is drawn with fonts.
  * @returns after 3 s at most. Never rejects: a text is then drawn with the fonts that are there.
  */
-export async function loadFonts(state: ResolvedState, also: readonly FontRequest[] = []): Promise<FontLoad> {
+export const loadFonts = (state: ResolvedState, also: readonly FontRequest[] = []): Promise<FontLoad> =>
+  loadFontsOf([...textLayers(state.layers).map(requestOf), ...also]);
+
+/** Loads the font files that some characters need, as {@link loadFonts} does. */
+export async function loadFontsOf(requests: readonly FontRequest[]): Promise<FontLoad> {
   const waiting = new Map<FontDefinition, number>();
   const failed = new Set<FontDefinition>();
   const missing = new Set<string>();
@@ -74,7 +71,6 @@ export async function loadFonts(state: ResolvedState, also: readonly FontRequest
     await Promise.all(choice.faces.map((needed) => watch(needed.font, loadFace(needed))));
   };
 
-  const requests = [...textLayers(state.layers).map(requestOf), ...also];
   const work = Promise.all([loadLastResort(), ...requests.map(loadText)]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<"late">((resolve) => {
