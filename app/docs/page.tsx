@@ -19,6 +19,10 @@ export default async function DocsPage() {
         Open to everybody, JSON in and out, CORS open. Errors are <code>{"{error, code}"}</code> and say what
         would be right. Each group of endpoints has its own limit per address; the RateLimit headers tell what
         is left. See also{" "}
+        <a className="underline hover:text-accent" href="/docs/catalogue">
+          everything a poster may be made with, drawn
+        </a>
+        , and{" "}
         <a className="underline hover:text-accent" href="/fonts">
           every font, set in itself
         </a>

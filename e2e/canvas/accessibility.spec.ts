@@ -7,6 +7,7 @@ const PAGES = [
   { name: "the page without a link", path: "/canvas", poster: false },
   { name: "a poster", path: exampleLink("concert"), poster: true },
   { name: "the API", path: "/docs", poster: false },
+  { name: "the catalogue", path: "/docs/catalogue", poster: false },
   { name: "the fonts", path: "/fonts", poster: false },
   { name: "a broken link", path: "/canvas?lm=1&ca=9:16&cbg=%23101010&ly=%5B", poster: false },
 ] as const;

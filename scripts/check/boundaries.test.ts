@@ -118,6 +118,7 @@ describe("boundaries", () => {
       "poster/render-surface.tsx",
       "poster/capture-file.ts",
       "poster/motion-dialog.tsx",
+      "docs/draw-specimen.ts",
       "fonts/font-specimen.tsx",
     ].map((name) => `components/${name}`);
     expect(
