@@ -24,7 +24,7 @@ export const SPECIMEN_GROUNDS: readonly SpecimenGround[] = [
     id: "dark",
     name: "Dark portrait",
     canvas: { aspectRatio: "3:4", backgroundColor: "#101010" },
-    layers: [portrait({ brightness: 1, contrast: 1, saturation: 1 }), title("#ffffff")],
+    layers: [portrait({ brightness: 1.3, contrast: 1.05, saturation: 1 }), title("#ffffff")],
   },
   {
     id: "light",
