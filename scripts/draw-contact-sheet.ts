@@ -3,7 +3,7 @@
  * Usage: npx tsx scripts/draw-contact-sheet.ts [out.webp]   (builds and starts the server by itself)
  */
 import { createHash } from "node:crypto";
-import sharp from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import { startServer } from "../bench/server-process";
 import { SPECIMEN_GROUNDS } from "../lib/poster/catalogue/specimen-grounds";
 import { specimenState } from "../lib/poster/catalogue/specimen-state";
@@ -57,7 +57,7 @@ async function label(text: string, width: number, bold: boolean): Promise<Buffer
 }
 
 try {
-  const pieces: sharp.OverlayOptions[] = [];
+  const pieces: OverlayOptions[] = [];
   let top = GAP_PX;
   for (const group of specimenGroups()) {
     pieces.push({ input: await label(group.label, 600, true), left: GAP_PX, top });
