@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { palettes } from "@/lib/poster/palettes/registry";
 import { expect, test } from "../fixtures/test";
-import { captureState, colorCount, layer, meanDifference, type Pixels, poster } from "./capture-state";
+import { captureState, colorCount, layer, meanDifference, poster } from "./capture-state";
+import { hexOf, stripLight, strips, toLinear } from "./measure-light";
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -20,37 +21,6 @@ const plain = (color: string) => layer("bg", "background", { solidColor: color }
 function withEffect(effectId: string, key: string, settings: Settings, ground = ramp) {
   return poster([ground], { effect: { effectId, enabled: true, [key]: settings } });
 }
-
-const toLinear = (byte: number) => {
-  const value = byte / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
-
-/** Mean luminance, in linear light, of an upright strip of the picture; edges as fractions of the width. */
-function stripLight(pixels: Pixels, from: number, to: number): number {
-  let sum = 0;
-  let count = 0;
-  for (let y = 0; y < pixels.heightPx; y++) {
-    for (let x = Math.floor(from * pixels.widthPx); x < Math.floor(to * pixels.widthPx); x++) {
-      const at = (y * pixels.widthPx + x) * 3;
-      const [red = 0, green = 0, blue = 0] = pixels.data.subarray(at, at + 3);
-      sum += 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
-      count++;
-    }
-  }
-  return sum / count;
-}
-
-const strips = (pixels: Pixels, count: number) =>
-  Array.from({ length: count }, (_, index) => stripLight(pixels, index / count, (index + 1) / count));
-
-const hexOf = (pixels: Pixels) => {
-  const seen = new Set<string>();
-  for (let at = 0; at < pixels.data.length; at += 3) {
-    seen.add(`#${pixels.data.subarray(at, at + 3).toString("hex")}`);
-  }
-  return [...seen].sort();
-};
 
 const ASCII = [
   "standard",

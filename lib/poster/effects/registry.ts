@@ -13,6 +13,7 @@ import asciiMatrix from "./ascii-matrix";
 import asciiMinimal from "./ascii-minimal";
 import asciiStandard from "./ascii-standard";
 import asciiTechnical from "./ascii-technical";
+import colorSeparation from "./color-separation";
 import ditherAtkinson from "./dither-atkinson";
 import ditherBayer2 from "./dither-bayer-2";
 import ditherBayer4 from "./dither-bayer-4";
@@ -29,6 +30,7 @@ import ditherTwoRowSierra from "./dither-two-row-sierra";
 import glitchChromatic from "./glitch-chromatic";
 import glitchDigital from "./glitch-digital";
 import glitchVhs from "./glitch-vhs";
+import halftoneCmyk from "./halftone-cmyk";
 import halftoneMono from "./halftone-mono";
 
 /** Every effect. */
@@ -54,7 +56,9 @@ export const effects = defineRegistry<EffectDefinition>("effect", [
   ditherBayer8,
   ditherBlueNoise,
   ditherRiemersma,
+  colorSeparation,
   halftoneMono,
+  halftoneCmyk,
   glitchChromatic,
   glitchDigital,
   glitchVhs,

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { hexToRgb } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
-import { DOT_SHAPES, type DotShape, SPOT_GLSL, SPOT_STEPS, spotThresholds } from "../families/halftone/spot";
+import { DOT_SHAPES, thresholdRows } from "../families/halftone/spot";
+import { SCREEN_GLSL } from "../families/print/screen-glsl";
 import type { halftoneMonoSettings } from "./index";
 
 /** Mean luminance (red) and alpha of small squares, exact and in linear light, so that no screen frequency beats with the picture's. */
@@ -29,7 +30,6 @@ const SCREEN: FragmentProgram = {
   id: "halftone/screen",
   source: /* glsl */ `
 uniform sampler2D uTone;
-uniform vec4 uThresholds[17];
 uniform float uPitchPx;
 uniform vec2 uTurn;
 uniform int uShape;
@@ -37,49 +37,22 @@ uniform float uLights;
 uniform float uContrast;
 uniform vec3 uInk;
 uniform vec3 uPaper;
-${SPOT_GLSL}
-float thresholdOf(float coverage) {
-  float at = clamp(coverage, 0.0, 1.0) * ${SPOT_STEPS}.0;
-  int low = int(min(floor(at), ${SPOT_STEPS - 1}.0)), high = low + 1;
-  return mix(uThresholds[low >> 2][low & 3], uThresholds[high >> 2][high & 3], at - float(low));
-}
+${SCREEN_GLSL}
 vec4 shade(vec2 uv) {
   vec2 tone = texture(uTone, uv).rg;
   // Contrast turns about middle grey as the eye sees it, 18 % of the light.
   float steep = uContrast < 0.0 ? 1.0 + uContrast : 1.0 + 3.0 * uContrast;
   float seen = pow(max(tone.r, 0.0), 1.0 / 2.4);
   float light = pow(clamp((seen - 0.4895) * steep + 0.4895, 0.0, 1.0), 2.4);
-  float threshold = thresholdOf(mix(1.0 - light, light, uLights));
+  float share = mix(1.0 - light, light, uLights);
   // The screen turns about the middle of the poster, so that every size has the same dots.
   vec2 px = uv * uResolution - 0.5 * uResolution;
   mat2 turn = mat2(uTurn.x, -uTurn.y, uTurn.y, uTurn.x);
-  vec2 p = fract(turn * px / uPitchPx) - 0.5;
-  // How much of this pixel is printed: the height's slope tells how far, in px, the dot's edge is away.
-  float e = 0.5 / uPitchPx;
-  float height = spotHeight(uShape, p);
-  vec2 slope = vec2(
-    spotHeight(uShape, p + vec2(e, 0.0)) - spotHeight(uShape, p - vec2(e, 0.0)),
-    spotHeight(uShape, p + vec2(0.0, e)) - spotHeight(uShape, p - vec2(0.0, e)));
-  float printed = clamp((threshold - height) / max(length(slope), 0.35 / uPitchPx) + 0.5, 0.0, 1.0);
+  float printed = printedShare(uShape, turn * px / uPitchPx, share, uPitchPx);
   vec3 mixed = toSrgb(mix(toLinear(uPaper), toLinear(uInk), printed));
   return premultiply(mixed, tone.g);
 }`,
 };
-
-/** Tables by form; they depend on nothing else. */
-const tables = new Map<DotShape, readonly (readonly [number, number, number, number])[]>();
-
-function thresholdsOf(shape: DotShape) {
-  const known = tables.get(shape);
-  if (known) return known;
-  const values = spotThresholds(shape);
-  const table = Array.from({ length: 17 }, (_, row) => {
-    const at = (column: number) => values[row * 4 + column] ?? 1.001;
-    return [at(0), at(1), at(2), at(3)] as const;
-  });
-  tables.set(shape, table);
-  return table;
-}
 
 const srgbOf = (hex: string) => hexToRgb(hex).map((byte) => byte / 255);
 const lumaOf = (hex: string) => {
@@ -101,7 +74,7 @@ export default defineDrawing<z.output<typeof halftoneMonoSettings>>({
     const angle = (settings.angle * Math.PI) / 180;
     return stage.pass(SCREEN, {
       uTone: tone,
-      uThresholds: { vec4s: thresholdsOf(settings.shape) },
+      uThresholds: { vec4s: thresholdRows(settings.shape) },
       uPitchPx: pitchPx,
       uTurn: [Math.cos(angle), Math.sin(angle)],
       uShape: { ints: [DOT_SHAPES.indexOf(settings.shape)] },
