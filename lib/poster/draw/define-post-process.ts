@@ -4,12 +4,14 @@ import type { Preset } from "./define-effect";
 
 /**
  * One post-process: a pass over the finished picture; several are stacked in order. Its id is `postProcesses[].type`.
- * It is drawn by `draw.ts` in its folder; neutral settings must change no pixel.
+ * It is drawn by `draw.ts` in its folder.
  */
 export interface PostProcessDefinition<Schema extends z.ZodType = z.ZodType> extends RegistryEntry {
   readonly category: PostProcessCategory;
   readonly schema: Schema;
   readonly presets: readonly Preset<z.input<Schema>>[];
+  /** Settings with which it changes no pixel: its drawing returns the source itself. */
+  readonly neutral: z.input<Schema>;
   /** Whether the picture changes with time although the poster stands still. */
   readonly animated: boolean | ((settings: z.output<Schema>) => boolean);
 }

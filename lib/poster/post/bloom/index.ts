@@ -25,6 +25,7 @@ export default definePostProcess({
     "Bright places spill light over their surroundings. Use for neon, night scenes and a dreamy softness.",
   category: "light",
   schema: bloomSettings,
+  neutral: { intensity: 0 },
   presets: [
     { id: "soft", name: "Soft", settings: { intensity: 0.35, threshold: 0.55, radius: 48 } },
     { id: "neon", name: "Neon", settings: { intensity: 1.1, threshold: 0.45, radius: 28 } },

@@ -24,6 +24,7 @@ export default definePostProcess({
     "Pulls red and blue apart towards the edges, as a cheap lens does. Use sparingly over photographs and neon.",
   category: "distort",
   schema: chromaticAberrationSettings,
+  neutral: { intensity: 0 },
   presets: [
     { id: "lens", name: "Lens", settings: { intensity: 0.15, falloff: 2 } },
     { id: "toy-camera", name: "Toy camera", settings: { intensity: 0.4, falloff: 1.5 } },

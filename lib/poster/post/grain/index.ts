@@ -18,6 +18,7 @@ export default definePostProcess({
     "Fine monochrome grain that lives, strongest in the mid tones, as on film. Use to take the digital edge off.",
   category: "film",
   schema: grainSettings,
+  neutral: { intensity: 0 },
   presets: [
     { id: "fine", name: "Fine", settings: { intensity: 0.12 } },
     { id: "classic", name: "Classic", settings: { intensity: 0.3 } },

@@ -18,6 +18,7 @@ export default definePostProcess({
   description: "Dark horizontal lines of a cathode-ray screen. Use for retro screens, over glitch and ASCII.",
   category: "screen",
   schema: scanlinesSettings,
+  neutral: { intensity: 0 },
   presets: [
     { id: "soft", name: "Soft", settings: { intensity: 0.15, count: 320 } },
     { id: "monitor", name: "Monitor", settings: { intensity: 0.35, count: 240 } },

@@ -24,6 +24,7 @@ export default definePostProcess({
     "Darkens towards the corners as a lens does. Use to hold the eye on the middle and to calm busy edges.",
   category: "light",
   schema: vignetteSettings,
+  neutral: { intensity: 0 },
   presets: [
     { id: "gentle", name: "Gentle", settings: { intensity: 0.25, radius: 0.9 } },
     { id: "lens", name: "Lens", settings: { intensity: 0.5, radius: 0.75 } },

@@ -1,0 +1,2 @@
+/** Ways to tint, in the order in which the drawing counts them. */
+export const TINT_MODES = ["tint", "gel", "duotone"] as const;

@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
+import { DOT_SHAPES, SPOT_GLSL, SPOT_STEPS, spotThresholds } from "../../effects/families/halftone/spot";
+import type { dotScreenSettings } from "./index";
+import { SCREEN_MODES } from "./modes";
+
+/** Mean colour of small squares, in linear light, so that the screen does not beat with fine lines of the picture. */
+const MEAN: FragmentProgram = {
+  id: "post/dot-screen/mean",
+  source: /* glsl */ `
+uniform vec2 uSourcePx;
+vec4 shade(vec2 uv) {
+  vec2 cell = uSourcePx / uResolution;
+  float taps = clamp(ceil(max(cell.x, cell.y)), 1.0, 8.0);
+  vec3 light = vec3(0.0);
+  for (float y = 0.5; y < taps; y++) {
+    for (float x = 0.5; x < taps; x++) {
+      light += toLinear(unpremultiply(texture(uSource, uv + (vec2(x, y) / taps - 0.5) / uResolution)));
+    }
+  }
+  return vec4(light / (taps * taps), 1.0);
+}`,
+};
+
+/**
+ * Every mode keeps the mean: what the ink, the paper and the share of the dot add up to is the light that was there.
+ * On paper the ink is as pure as the tone allows and the share follows; on black the lamp is.
+ */
+const SCREEN: FragmentProgram = {
+  id: "post/dot-screen",
+  source: /* glsl */ `
+uniform sampler2D uMean;
+uniform vec4 uThresholds[${SPOT_STEPS / 4 + 1}];
+uniform float uPitchPx;
+uniform vec2 uTurn;
+uniform int uShape;
+uniform int uMode;
+uniform float uIntensity;
+${SPOT_GLSL}
+float thresholdOf(float coverage) {
+  float at = clamp(coverage, 0.0, 1.0) * ${SPOT_STEPS}.0;
+  int low = int(min(floor(at), ${SPOT_STEPS - 1}.0)), high = low + 1;
+  return mix(uThresholds[low >> 2][low & 3], uThresholds[high >> 2][high & 3], at - float(low));
+}
+vec4 shade(vec2 uv) {
+  vec4 c = texture(uSource, uv);
+  vec3 mean = clamp(texture(uMean, uv).rgb, 0.0, 1.0);
+  float most = max(mean.r, max(mean.g, mean.b)), least = min(mean.r, min(mean.g, mean.b));
+  float share = uMode == 2 ? most : uMode == 1 ? 1.0 - least : 1.0 - dot(mean, vec3(0.2126, 0.7152, 0.0722));
+  vec3 dotLight = uMode == 2 ? mean / max(most, 1e-4) : uMode == 1 ? (mean - least) / max(1.0 - least, 1e-4) : vec3(0.0);
+  vec3 ground = uMode == 2 ? vec3(0.0) : vec3(1.0);
+  // The screen turns about the middle of the poster, so that every size has the same dots.
+  vec2 p = mat2(uTurn.x, -uTurn.y, uTurn.y, uTurn.x) * (uv - 0.5) * uResolution / uPitchPx;
+  p = fract(p) - 0.5;
+  float e = 0.5 / uPitchPx;
+  vec2 slope = vec2(
+    spotHeight(uShape, p + vec2(e, 0.0)) - spotHeight(uShape, p - vec2(e, 0.0)),
+    spotHeight(uShape, p + vec2(0.0, e)) - spotHeight(uShape, p - vec2(0.0, e)));
+  float printed = clamp((thresholdOf(share) - spotHeight(uShape, p)) / max(length(slope), 0.35 / uPitchPx) + 0.5, 0.0, 1.0);
+  vec3 screened = mix(ground, dotLight, printed);
+  vec3 light = mix(toLinear(unpremultiply(c)), screened, uIntensity);
+  return premultiply(toSrgb(light), c.a);
+}`,
+};
+
+/** Share of the dot (steps of 1/64) → height of the spot function, four entries to a vector. */
+function thresholdsOf(shape: (typeof DOT_SHAPES)[number]) {
+  const values = spotThresholds(shape);
+  return Array.from({ length: SPOT_STEPS / 4 + 1 }, (_, row) => {
+    const at = (column: number) => values[row * 4 + column] ?? 1.001;
+    return [at(0), at(1), at(2), at(3)] as const;
+  });
+}
+
+/** By form; they depend on nothing else. */
+const tables = new Map<string, ReturnType<typeof thresholdsOf>>();
+
+/** Screens the picture; intensity 0 returns the source untouched. */
+export default defineDrawing<z.output<typeof dotScreenSettings>>({
+  draw: (stage, { intensity, size, angle, shape, mode }) => {
+    if (intensity === 0) return stage.source;
+    const table = tables.get(shape) ?? thresholdsOf(shape);
+    tables.set(shape, table);
+    const pitchPx = size * stage.scale;
+    const stepPx = Math.max(1, pitchPx / 2.5);
+    const mean = stage.pass(
+      MEAN,
+      { uSourcePx: [stage.widthPx, stage.heightPx] },
+      { widthPx: Math.ceil(stage.widthPx / stepPx), heightPx: Math.ceil(stage.heightPx / stepPx) },
+    );
+    const angleRad = (angle * Math.PI) / 180;
+    return stage.pass(SCREEN, {
+      uMean: mean,
+      uThresholds: { vec4s: table },
+      uPitchPx: pitchPx,
+      uTurn: [Math.cos(angleRad), Math.sin(angleRad)],
+      uShape: { ints: [DOT_SHAPES.indexOf(shape)] },
+      uMode: { ints: [SCREEN_MODES.indexOf(mode)] },
+      uIntensity: intensity,
+    });
+  },
+});

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
+import type { motionBlurSettings } from "./index";
+import { MOTION_KINDS } from "./kinds";
+import { MAX_TAPS, tapsFor } from "./taps";
+
+/** To linear light, premultiplied, which the blur works in. */
+const LIGHT: FragmentProgram = {
+  id: "post/motion-blur/light",
+  source: /* glsl */ `
+vec4 shade(vec2 uv) {
+  vec4 c = texture(uSource, uv);
+  return vec4(toLinear(unpremultiply(c)) * c.a, c.a);
+}`,
+};
+
+/**
+ * The mean along a piece of the movement. A movement is a line, a scaling or a rotation by even steps, so that a coarse
+ * pass over a fine one is the same as very many samples in one.
+ */
+const BLUR: FragmentProgram = {
+  id: "post/motion-blur/blur",
+  source: /* glsl */ `
+uniform sampler2D uPicture;
+uniform int uKind;
+uniform float uTaps;
+uniform float uReach;
+uniform vec2 uDirection;
+uniform vec2 uCentre;
+uniform float uIsLast;
+vec2 mirrored(vec2 uv) { return 1.0 - abs(mod(uv, 2.0) - 1.0); }
+vec4 shade(vec2 uv) {
+  vec2 size = uResolution / uScale, away = (uv - uCentre) * size;
+  vec4 sum = vec4(0.0);
+  for (int i = 0; i < ${MAX_TAPS}; i++) {
+    if (float(i) >= uTaps) break;
+    float t = ((float(i) + 0.5) / uTaps - 0.5) * uReach;
+    vec2 at;
+    if (uKind == 0) at = uv + uDirection * t / size;
+    else if (uKind == 1) at = uCentre + away * exp(t / 270.0) / size;
+    else {
+      float turn = t / 270.0;
+      at = uCentre + mat2(cos(turn), sin(turn), -sin(turn), cos(turn)) * away / size;
+    }
+    sum += texture(uPicture, mirrored(at));
+  }
+  sum /= uTaps;
+  return uIsLast > 0.5 ? premultiply(toSrgb(unpremultiply(sum)), sum.a) : sum;
+}`,
+};
+
+/** Blurs along the movement; distance 0 returns the source untouched. */
+export default defineDrawing<z.output<typeof motionBlurSettings>>({
+  draw: (stage, { distance, angle, kind, x, y }) => {
+    if (distance === 0) return stage.source;
+    const angleRad = (angle * Math.PI) / 180;
+    const movement = {
+      uKind: { ints: [MOTION_KINDS.indexOf(kind)] },
+      uDirection: [Math.cos(angleRad), Math.sin(angleRad)],
+      uCentre: [0.5 + x / 2, 0.5 + y / 2],
+    };
+    // Far from the centre, zoom and spin move further than the setting says.
+    const furthest = kind === "straight" ? 1 : Math.hypot(stage.widthPx, stage.heightPx) / 540 / stage.scale;
+    const taps = tapsFor(distance * furthest * stage.scale);
+    const light = stage.pass(LIGHT);
+    const fine = stage.pass(BLUR, {
+      ...movement,
+      uPicture: light,
+      uTaps: taps,
+      uReach: distance / taps,
+      uIsLast: 0,
+    });
+    return stage.pass(BLUR, { ...movement, uPicture: fine, uTaps: taps, uReach: distance, uIsLast: 1 });
+  },
+});

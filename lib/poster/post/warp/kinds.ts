@@ -1,0 +1,2 @@
+/** Kinds of warp, in the order in which the drawing counts them. */
+export const WARP_KINDS = ["bulge", "twirl", "liquid"] as const;
