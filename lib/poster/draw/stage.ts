@@ -6,6 +6,7 @@
  * and `vUv` (0,0) is the top left. A pass that models light converts with `toLinear` and `toSrgb` of the
  * shared GLSL, see `glsl.ts`.
  */
+import type { TaskArguments, TaskName, TaskResult } from "./tasks";
 
 /** A picture on the GPU, owned by the stage. */
 export interface Picture {
@@ -70,6 +71,11 @@ export interface Stage {
   readBytes(picture: Picture): Uint8Array;
   /** A picture from RGBA bytes, top row first, premultiplied sRGB. */
   fromBytes(bytes: Uint8Array, widthPx: number, heightPx: number, sampling: Sampling): Picture;
+  /**
+   * Runs one of the tasks off the main thread, so that a long computation does not hold up the page. Arguments are
+   * copied; rejects when the graphics were given back meanwhile.
+   */
+  compute<Name extends TaskName>(name: Name, ...given: TaskArguments<Name>): Promise<TaskResult<Name>>;
   /** Draws glyphs once for that cell size and font, and keeps them. Sizes in output px. */
   glyphAtlas(options: {
     glyphs: readonly string[];
@@ -81,4 +87,4 @@ export interface Stage {
 }
 
 /** Draws with settings that have been parsed by the entry's schema. Returns the result, or `source` itself when neutral. */
-export type Draw<Settings> = (stage: Stage, settings: Settings) => Picture;
+export type Draw<Settings> = (stage: Stage, settings: Settings) => Picture | Promise<Picture>;

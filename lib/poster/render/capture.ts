@@ -59,7 +59,7 @@ async function take(state: ResolvedState, options: CaptureOptions): Promise<Capt
   canvas.width = options.widthPx;
   canvas.height = options.heightPx;
   const { widthPx, heightPx, timeSeconds } = options;
-  renderer.draw({ widthPx, heightPx, timeSeconds, seed: options.seed ?? 1, playing: false });
+  await renderer.draw({ widthPx, heightPx, timeSeconds, seed: options.seed ?? 1, playing: false });
   if (device.isLost) throw new GraphicsUnavailableError("The graphics context was lost while drawing");
   const blob = await encode(canvas, options);
   return { blob, warnings: [...renderer.warnings] };

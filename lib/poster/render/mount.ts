@@ -40,58 +40,77 @@ export async function mountPoster(canvas: HTMLCanvasElement, options: MountOptio
   canvas.width = options.widthPx;
   canvas.height = options.heightPx;
   const device: Device = createDevice(canvas);
-  const renderer = createRenderer(device, () => {
-    draw();
-    options.onFontsArrived?.();
-  });
+  const renderer = createRenderer(device, () => void draw().then(options.onFontsArrived));
   const seed = options.seed ?? 1;
   let timeSeconds = options.timeSeconds ?? 0;
+  let playing = false;
   let requested: number | null = null;
   let lastTick: number | null = null;
   let disposed = false;
+  let drawing = Promise.resolve();
+  let isWaiting = false;
 
-  const draw = () => {
+  const drawNow = async () => {
+    isWaiting = false;
     if (disposed) return;
     const { width: widthPx, height: heightPx } = canvas;
-    renderer.draw({ widthPx, heightPx, timeSeconds, seed, playing: requested !== null });
+    try {
+      await renderer.draw({ widthPx, heightPx, timeSeconds, seed, playing });
+    } catch (error) {
+      // What was cut off by giving the graphics back is nobody's fault.
+      if (!disposed) throw error;
+    }
   };
-  const tick = (now: number) => {
-    if (disposed || requested === null) return;
+  /** One drawing after another; what is asked for meanwhile is one more, which shows the latest. */
+  const draw = (): Promise<void> => {
+    if (!isWaiting) drawing = drawing.catch(() => undefined).then(drawNow);
+    isWaiting = true;
+    return drawing;
+  };
+  const request = () => {
+    requested = requestAnimationFrame((now) => void tick(now));
+  };
+  const tick = async (now: number) => {
+    const mine = requested;
+    if (disposed || !playing) return;
     // A tab that slept does not jump: at most a tenth of a second passes between two frames.
     timeSeconds += lastTick === null ? 0 : Math.min(0.1, (now - lastTick) / 1000);
     lastTick = now;
-    draw();
-    requested = requestAnimationFrame(tick);
+    await draw();
+    // Whoever paused and played meanwhile has asked for a frame of their own.
+    if (playing && requested === mine) request();
   };
   const handle: PosterHandle = {
     async setState(state) {
       await renderer.load(state);
       if (!disposed) await renderer.seek(timeSeconds);
-      draw();
-      if (requested !== null && !renderer.animated) handle.pause();
+      await draw();
+      if (playing && !renderer.animated) handle.pause();
     },
     resize(widthPx, heightPx) {
       if (canvas.width === widthPx && canvas.height === heightPx) return;
       canvas.width = widthPx;
       canvas.height = heightPx;
-      draw();
+      void draw();
     },
     seek(wantedSeconds) {
       timeSeconds = wantedSeconds;
-      draw();
+      void draw();
       void renderer.seek(wantedSeconds).then(draw);
     },
     play() {
-      if (disposed || requested !== null || !renderer.animated) return;
+      if (disposed || playing || !renderer.animated) return;
+      playing = true;
       lastTick = null;
-      requested = requestAnimationFrame(tick);
+      request();
     },
     pause() {
       if (requested !== null) cancelAnimationFrame(requested);
       requested = null;
+      playing = false;
     },
     get playing() {
-      return requested !== null;
+      return playing;
     },
     get animated() {
       return renderer.animated;

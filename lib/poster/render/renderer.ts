@@ -30,8 +30,11 @@ export interface Renderer {
   load(state: ResolvedState): Promise<void>;
   /** Brings videos to exactly a time, for pictures. */
   seek(timeSeconds: number): Promise<void>;
-  /** Draws the loaded state onto the device's canvas, which has the given size. Does nothing before the first load. */
-  draw(options: DrawOptions): void;
+  /**
+   * Draws the loaded state onto the device's canvas, which has the given size; resolves when it is there, mostly before
+   * the next task. Does nothing before the first load. The caller begins no other drawing meanwhile.
+   */
+  draw(options: DrawOptions): Promise<void>;
   /** Whether the loaded state changes with time. */
   readonly animated: boolean;
   /** Plain sentences about what could not be shown as meant, of the loaded state. */
@@ -108,7 +111,7 @@ export function createRenderer(device: Device, onFontsArrived?: () => void): Ren
       });
     },
     seek: (timeSeconds) => media.seek(timeSeconds),
-    draw(options) {
+    async draw(options) {
       if (!loaded || device.isLost) return;
       const { state } = loaded;
       const box = containCanvas(referenceSize(state.canvas.aspectRatio, options), options);
@@ -121,7 +124,7 @@ export function createRenderer(device: Device, onFontsArrived?: () => void): Ren
       });
       const ground = device.pool.acquire(size.widthPx, size.heightPx);
       clearTarget(device, ground, [...rgbOf(state.canvas.backgroundColor), 1]);
-      const picture = runEffects(frame, composeLayers(frame, placed, ground));
+      const picture = await runEffects(frame, await composeLayers(frame, placed, ground));
       present(device, picture, options, box, state.canvas.backgroundColor);
       device.pool.release(picture);
       device.pool.trim();

@@ -12,32 +12,38 @@ import { drawSurface } from "./surface";
  * Draws layers over a target, lowest first, and returns the target that then holds the result (the given one, or a
  * new one after which the given one was released).
  */
-export function composeLayers(frame: Frame, layers: readonly PlacedLayer[], below: Target): Target {
-  return layers.reduce((target, placed) => composeLayer(frame, placed, target), below);
+export async function composeLayers(
+  frame: Frame,
+  layers: readonly PlacedLayer[],
+  below: Target,
+): Promise<Target> {
+  let target = below;
+  for (const placed of layers) target = await composeLayer(frame, placed, target);
+  return target;
 }
 
-function composeLayer(frame: Frame, placed: PlacedLayer, below: Target): Target {
+async function composeLayer(frame: Frame, placed: PlacedLayer, below: Target): Promise<Target> {
   const { opacity } = placed.layer.transform;
   const { blendMode } = placed.layer;
   if (opacity <= 0) return below;
   if (placed.kind === "group") return composeGroup(frame, placed, below, blendMode, opacity);
   if (blendMode === "normal") {
-    drawSingle(frame, placed, below, opacity);
+    await drawSingle(frame, placed, below, opacity);
     return below;
   }
-  return isolate(frame, below, { mode: blendMode, opacity }, (layer) => {
-    drawSingle(frame, placed, layer, 1);
+  return isolate(frame, below, { mode: blendMode, opacity }, async (layer) => {
+    await drawSingle(frame, placed, layer, 1);
     return layer;
   });
 }
 
-function drawSingle(
+async function drawSingle(
   frame: Frame,
   placed: Exclude<PlacedLayer, PlacedGroup>,
   target: Target,
   opacity: number,
-): void {
-  if (placed.kind === "background") drawBackground(frame, placed.layer, target, opacity);
+): Promise<void> {
+  if (placed.kind === "background") await drawBackground(frame, placed.layer, target, opacity);
   else drawLeaf(frame, placed, target, opacity);
 }
 
@@ -48,20 +54,20 @@ function composeGroup(
   below: Target,
   mode: BlendMode,
   opacity: number,
-): Target {
+): Promise<Target> {
   if (mode === "normal" && opacity >= 1) return composeLayers(frame, group.children, below);
   return isolate(frame, below, { mode, opacity }, (empty) => composeLayers(frame, group.children, empty));
 }
 
-function isolate(
+async function isolate(
   { device, size }: Frame,
   below: Target,
   options: { mode: BlendMode; opacity: number },
-  draw: (empty: Target) => Target,
-): Target {
+  draw: (empty: Target) => Promise<Target>,
+): Promise<Target> {
   const empty = device.pool.acquire(size.widthPx, size.heightPx, "nearest");
   clearTarget(device, empty, [0, 0, 0, 0]);
-  const above = draw(empty);
+  const above = await draw(empty);
   if (options.mode === "normal") {
     const box = { x: 0, y: 0, width: size.widthPx, height: size.heightPx };
     drawSurface(device, below, { picture: above, box }, options.opacity);

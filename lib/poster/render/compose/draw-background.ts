@@ -10,7 +10,12 @@ import { drawFill, drawSurface } from "./surface";
 const PLAIN_TONE = { brightness: 1, contrast: 1, saturation: 1 };
 
 /** Draws a background over the whole poster. */
-export function drawBackground(frame: Frame, layer: BackgroundLayer, target: Target, opacity: number): void {
+export async function drawBackground(
+  frame: Frame,
+  layer: BackgroundLayer,
+  target: Target,
+  opacity: number,
+): Promise<void> {
   const { device, size } = frame;
   if (layer.contentType === "solid") {
     const color = layer.solidColor ?? frame.state.canvas.backgroundColor;
@@ -21,7 +26,7 @@ export function drawBackground(frame: Frame, layer: BackgroundLayer, target: Tar
     drawFill(device, target, { type: "solid", color: layer.solidColor, opacity: 1 }, opacity);
   const whole = { matrix: frame.toDevice, ...frame.reference };
   if (layer.contentType === "shader") {
-    const picture = layer.shader && drawShader(frame, layer.shader.shaderType, layer.shader.settings);
+    const picture = layer.shader && (await drawShader(frame, layer.shader.shaderType, layer.shader.settings));
     if (!picture) return;
     const box = { x: 0, y: 0, width: size.widthPx, height: size.heightPx };
     drawSurface(device, target, { picture, box }, opacity);

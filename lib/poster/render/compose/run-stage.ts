@@ -10,18 +10,18 @@ import { cssFamilyOf } from "../text/font-stack";
  * Runs one drawing over a picture. The result is a pooled target (the caller releases it), or null when the drawing
  * is neutral, unknown, or refused by the driver; the last is warned of by name and the poster goes on without it.
  */
-function runStage(
+async function runStage(
   frame: Frame,
   source: GpuPicture,
   draw: Draw<never> | undefined,
   settings: unknown,
   name: string,
-): Target | null {
+): Promise<Target | null> {
   if (!draw) return null;
   const { device, size, scale, timeSeconds, seed } = frame;
   const stage = openStage(device, { source, ...size, scale, timeSeconds, seed, cssFamily: cssFamilyOf });
   try {
-    const result = asGpuPicture(draw(stage, settings as never));
+    const result = asGpuPicture(await draw(stage, settings as never));
     if (result === source) {
       stage.close(source);
       return null;
@@ -50,7 +50,7 @@ function enlarge({ device, size }: Frame, picture: GpuPicture): Target {
 const COPY = { id: "render/enlarge", source: "vec4 shade(vec2 uv) { return texture(uSource, uv); }" };
 
 /** Draws the effect and then the post-processes over the finished layers; returns the last picture. */
-export function runEffects(frame: Frame, layers: Target): Target {
+export async function runEffects(frame: Frame, layers: Target): Promise<Target> {
   const { state, drawings, device } = frame;
   const steps = [
     ...(state.effect
@@ -58,24 +58,27 @@ export function runEffects(frame: Frame, layers: Target): Target {
       : []),
     ...state.postProcesses.map(({ type, settings }) => ({ kind: "post" as const, id: type, settings })),
   ];
-  return steps.reduce((picture, { kind, id, settings }) => {
+  let picture = layers;
+  for (const { kind, id, settings } of steps) {
     const name = `${kind === "effect" ? "effect" : "post-process"} "${id}"`;
-    const result = runStage(frame, picture, drawings.get(kind, id), settings, name);
-    if (!result) return picture;
+    const result = await runStage(frame, picture, drawings.get(kind, id), settings, name);
+    if (!result) continue;
     device.pool.release(picture);
-    return result;
-  }, layers);
+    picture = result;
+  }
+  return picture;
 }
 
 /** Draws a procedural shader into a picture of the poster's size, which the caller releases; null when it cannot. */
-export function drawShader(
+export async function drawShader(
   frame: Frame,
   id: string,
   settings: Readonly<Record<string, unknown>>,
-): Target | null {
+): Promise<Target | null> {
   const { device, size } = frame;
   const empty = device.pool.acquire(size.widthPx, size.heightPx);
-  const result = runStage(frame, empty, frame.drawings.get("shader", id), settings, `shader "${id}"`);
+  const draw = frame.drawings.get("shader", id);
+  const result = await runStage(frame, empty, draw, settings, `shader "${id}"`);
   device.pool.release(empty);
   return result;
 }

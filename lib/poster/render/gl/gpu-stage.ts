@@ -1,5 +1,6 @@
 import type { GlyphAtlas, Stage } from "../../draw/stage";
-import type { Device } from "./device";
+import { runTask } from "../worker/run-task";
+import { type Device, GraphicsUnavailableError } from "./device";
 import { drawGlyphAtlas } from "./glyph-atlas";
 import type { Target } from "./target-pool";
 import { asGpuPicture, type GpuPicture, textureFromBytes } from "./texture";
@@ -69,6 +70,11 @@ export function openStage(device: Device, options: StageOptions): GpuStage {
       const picture = textureFromBytes(gl, bytes, widthPx, heightPx, sampling);
       textures.add(picture);
       return picture;
+    },
+    async compute(name, ...given) {
+      const result = await runTask(name, given);
+      if (device.isLost) throw new GraphicsUnavailableError("The graphics were given back while drawing");
+      return result;
     },
     glyphAtlas(atlasOptions): GlyphAtlas {
       return drawGlyphAtlas(device, {

@@ -42,7 +42,7 @@ export async function recordPoster(
       for (const [index, { timeSeconds, durationMs }] of frames.entries()) {
         signal.throwIfAborted();
         await renderer.seek(timeSeconds);
-        renderer.draw({ widthPx, heightPx, timeSeconds, seed: 1, playing: false });
+        await renderer.draw({ widthPx, heightPx, timeSeconds, seed: 1, playing: false });
         await sink.add(timeSeconds, durationMs);
         onProgress((index + 1) / frames.length);
         await breathe();

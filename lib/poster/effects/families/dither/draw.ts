@@ -1,13 +1,10 @@
 import type { z } from "zod";
-import { toLinear } from "@/lib/color";
 import type { Drawing } from "../../../draw/define-drawing";
 import { addGlow } from "../../../draw/glow";
-import type { Draw, FragmentProgram, Picture, Stage } from "../../../draw/stage";
+import type { Draw, FragmentProgram, Stage } from "../../../draw/stage";
 import { palettes } from "../../../palettes/registry";
-import type { LinearPixels } from "./diffuse";
 import { inksOf } from "./ink-matcher";
 import { isPatternId, type PatternId } from "./pattern-ids";
-import { printInks } from "./print-inks";
 import type { ditherSettings } from "./settings";
 
 /**
@@ -55,7 +52,7 @@ export function ditherDrawing(patternId: PatternId): Drawing<Settings> {
 }
 
 function drawDither(patternId: PatternId): Draw<Settings> {
-  return (stage, settings) => {
+  return async (stage, settings) => {
     const { widthPx, heightPx } = cellGrid(stage, settings.pixelation);
     const small = stage.pass(
       CELLS,
@@ -72,7 +69,8 @@ function drawDither(patternId: PatternId): Draw<Settings> {
     const inks = inksOf(colors);
     const { pattern = patternId } = settings;
     const way = isPatternId(pattern) ? pattern : patternId;
-    const bytes = printInks(readLinear(stage, small), way, inks, settings.mapping);
+    const cells = { widthPx, heightPx, bytes: stage.readBytes(small) };
+    const bytes = await stage.compute("print-inks", cells, way, inks, settings.mapping);
     const dots = stage.pass(DOTS, { uCells: stage.fromBytes(bytes, widthPx, heightPx, "nearest") });
     const { enabled, intensity, radius } = settings.bloom;
     return enabled && intensity > 0
@@ -85,21 +83,4 @@ function drawDither(patternId: PatternId): Draw<Settings> {
 function cellGrid(stage: Stage, pixelation: number): { widthPx: number; heightPx: number } {
   const count = (px: number) => Math.max(1, Math.min(px, Math.round(px / stage.scale / pixelation)));
   return { widthPx: count(stage.widthPx), heightPx: count(stage.heightPx) };
-}
-
-const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
-
-function readLinear(stage: Stage, picture: Picture): LinearPixels {
-  const bytes = stage.readBytes(picture);
-  const data = new Float32Array(bytes.length);
-  for (let at = 0; at < bytes.length; at += 4) {
-    const alpha = bytes[at + 3] ?? 0;
-    data[at + 3] = alpha / 255;
-    for (let channel = 0; channel < 3; channel++) {
-      const byte = bytes[at + channel] ?? 0;
-      const straight = alpha === 255 || alpha === 0 ? byte : Math.min(255, Math.round((byte * 255) / alpha));
-      data[at + channel] = LINEAR[straight] ?? 0;
-    }
-  }
-  return { widthPx: picture.widthPx, heightPx: picture.heightPx, data };
 }

@@ -1,0 +1,38 @@
+import { toLinear } from "@/lib/color";
+import type { LinearPixels } from "./diffuse";
+import type { Ink } from "./ink-matcher";
+import type { PatternId } from "./pattern-ids";
+import { type InkMapping, printInks } from "./print-inks";
+
+/** A small picture as bytes: RGBA, top row first, premultiplied sRGB. */
+export interface ByteCells {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Turns every pixel of a picture into an ink. Returns RGBA bytes in sRGB, premultiplied. */
+export function printBytes(
+  cells: ByteCells,
+  pattern: PatternId,
+  inks: readonly Ink[],
+  mapping: InkMapping,
+): Uint8Array {
+  return printInks(toLinearPixels(cells), pattern, inks, mapping);
+}
+
+const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
+
+function toLinearPixels({ widthPx, heightPx, bytes }: ByteCells): LinearPixels {
+  const data = new Float32Array(bytes.length);
+  for (let at = 0; at < bytes.length; at += 4) {
+    const alpha = bytes[at + 3] ?? 0;
+    data[at + 3] = alpha / 255;
+    for (let channel = 0; channel < 3; channel++) {
+      const byte = bytes[at + channel] ?? 0;
+      const straight = alpha === 255 || alpha === 0 ? byte : Math.min(255, Math.round((byte * 255) / alpha));
+      data[at + channel] = LINEAR[straight] ?? 0;
+    }
+  }
+  return { widthPx, heightPx, data };
+}
