@@ -11,6 +11,12 @@ const STEPS = 32;
 /** Distances (squared, weighted) below this cannot be seen. */
 const NEGLIGIBLE = 1e-6;
 
+/** More rounds than any palette needs; what is left then is the error of one step in a thousand. */
+const MAX_ROUNDS = 200;
+
+/** Gains (squared, weighted) below this end the search. */
+const NO_GAIN = 1e-7;
+
 type Triple = readonly [number, number, number];
 
 /**
@@ -69,35 +75,51 @@ export function layAlongInks({ data }: LinearPixels, inks: readonly Ink[]): void
  * pairwise steps: weight moves from the point that lies farthest against the wanted direction to the one farthest along it.
  */
 export function nearestMixture(color: Triple, points: readonly Triple[]): Triple {
-  const weights = new Float64Array(points.length);
-  const start = points.reduce(
-    (best, point, index) => (distance(point, color) < distance(points[best] ?? point, color) ? index : best),
-    0,
-  );
+  const [wr, wg, wb] = WEIGHTS;
+  const [red, green, blue] = color;
+  const count = points.length;
+  const flat = Float64Array.from(points.flat());
+  const weights = new Float64Array(count);
+  const reachOf = (point: number, x: number, y: number, z: number) =>
+    (flat[point] ?? 0) * wr * x + (flat[point + 1] ?? 0) * wg * y + (flat[point + 2] ?? 0) * wb * z;
+  let start = 0;
+  for (let index = 1; index < count; index++)
+    if (distance(points[index] ?? color, color) < distance(points[start] ?? color, color)) start = index;
   weights[start] = 1;
-  let mixture: Triple = points[start] ?? color;
-  for (let round = 0; round < 200; round++) {
-    const wanted = minus(color, mixture);
+  let [mixedRed, mixedGreen, mixedBlue] = points[start] ?? color;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const x = red - mixedRed;
+    const y = green - mixedGreen;
+    const z = blue - mixedBlue;
     let ahead = 0;
-    let behind = -1;
-    points.forEach((point, index) => {
-      const reach = dot(point, wanted);
-      if (reach > dot(points[ahead] ?? point, wanted)) ahead = index;
-      if ((weights[index] ?? 0) > 0 && (behind < 0 || reach < dot(points[behind] ?? point, wanted)))
+    let farthest = Number.NEGATIVE_INFINITY;
+    let behind = 0;
+    let nearest = Number.POSITIVE_INFINITY;
+    for (let index = 0; index < count; index++) {
+      const reach = reachOf(index * 3, x, y, z);
+      if (reach > farthest) {
+        farthest = reach;
+        ahead = index;
+      }
+      if (reach < nearest && (weights[index] ?? 0) > 0) {
+        nearest = reach;
         behind = index;
-    });
-    const to = points[ahead];
-    const away = points[behind];
-    if (!to || !away) break;
-    const step = minus(to, away);
-    const gain = dot(step, wanted);
-    if (gain < 1e-9) break;
-    const amount = Math.min(weights[behind] ?? 0, gain / Math.max(dot(step, step), 1e-12));
+      }
+    }
+    const gain = farthest - nearest;
+    if (gain < NO_GAIN) break;
+    const stepRed = (flat[ahead * 3] ?? 0) - (flat[behind * 3] ?? 0);
+    const stepGreen = (flat[ahead * 3 + 1] ?? 0) - (flat[behind * 3 + 1] ?? 0);
+    const stepBlue = (flat[ahead * 3 + 2] ?? 0) - (flat[behind * 3 + 2] ?? 0);
+    const length = stepRed * stepRed * wr + stepGreen * stepGreen * wg + stepBlue * stepBlue * wb;
+    const amount = Math.min(weights[behind] ?? 0, gain / Math.max(length, 1e-12));
     weights[ahead] = (weights[ahead] ?? 0) + amount;
     weights[behind] = (weights[behind] ?? 0) - amount;
-    mixture = [mixture[0] + step[0] * amount, mixture[1] + step[1] * amount, mixture[2] + step[2] * amount];
+    mixedRed += stepRed * amount;
+    mixedGreen += stepGreen * amount;
+    mixedBlue += stepBlue * amount;
   }
-  return mixture;
+  return [mixedRed, mixedGreen, mixedBlue];
 }
 
 const stepOf = (light: number) => Math.round(Math.sqrt(Math.max(0, Math.min(1, light))) * (STEPS - 1));
