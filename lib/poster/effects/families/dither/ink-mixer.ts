@@ -13,6 +13,12 @@ export interface InkMixer {
   pick(red: number, green: number, blue: number, threshold: number): number;
 }
 
+/** A mixer whose mixtures are colours too. */
+export interface InkBlender extends InkMixer {
+  /** Puts the mixture for a colour in place of three channels: the colour itself, but for a tint that its inks do not have. */
+  blend(channels: Float32Array, at: number): void;
+}
+
 /** Steps per channel in which the place among the simplices is remembered. Shares are never rounded. */
 const STEPS = 32;
 
@@ -28,11 +34,12 @@ const SLACK = -1e-6;
  * light. A palette of two inks, or of inks on one line, is mixed from two neighbours.
  * @param inks at most 16.
  */
-export function createInkMixer(inks: readonly Ink[]): InkMixer {
+export function createInkMixer(inks: readonly Ink[]): InkBlender {
   const simplices = inkSimplices(inks);
   const count = simplices.length;
   const table = new Float64Array(count * VERTICES * NUMBERS);
   const members = new Uint8Array(count * VERTICES);
+  const linear = Float64Array.from(inks.flatMap((ink) => ink.linear));
   simplices.forEach((simplex, index) => {
     simplex.shares.forEach((numbers, vertex) => {
       table.set(numbers, (index * VERTICES + vertex) * NUMBERS);
@@ -74,6 +81,24 @@ export function createInkMixer(inks: readonly Ink[]): InkMixer {
   };
   return {
     inks,
+    blend(channels, at) {
+      const red = channels[at] ?? 0;
+      const green = channels[at + 1] ?? 0;
+      const blue = channels[at + 2] ?? 0;
+      const simplex = place(red, green, blue);
+      let [total, newRed, newGreen, newBlue] = [0, 0, 0, 0];
+      for (let vertex = 0; vertex < size; vertex++) {
+        const part = Math.max(0, share(simplex, vertex, red, green, blue));
+        const ink = (members[simplex * VERTICES + vertex] ?? 0) * 3;
+        total += part;
+        newRed += part * (linear[ink] ?? 0);
+        newGreen += part * (linear[ink + 1] ?? 0);
+        newBlue += part * (linear[ink + 2] ?? 0);
+      }
+      channels[at] = newRed / total;
+      channels[at + 1] = newGreen / total;
+      channels[at + 2] = newBlue / total;
+    },
     pick(red, green, blue, threshold) {
       const simplex = place(red, green, blue);
       let total = 0;

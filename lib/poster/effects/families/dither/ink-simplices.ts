@@ -12,8 +12,14 @@ export interface InkSimplex {
 /** How much brightness counts against colour where a colour lies beside the line or plane that the inks span. */
 const LUMA_WEIGHT = 7;
 
-/** Inks that lie no farther than this from a common line or plane count as lying on it: their tints are left to be. */
-const FLAT = 0.1;
+/** Inks that lie no farther than this from a common plane count as lying in it. */
+const FLAT = 0.13;
+
+/**
+ * Inks in a plane that lie no farther than this from a line are shades of one family, as most palettes are. They are mixed
+ * from neighbours: a grey made of the darkest and the lightest of them would have the right tint and be much coarser.
+ */
+const ONE_FAMILY = 0.38;
 
 /** How much a difference of brightness counts against one of colour between inks that are mixed. */
 const LIFT_OF_LUMA = 4;
@@ -77,13 +83,15 @@ function spanned(inks: readonly Ink[]): { points: readonly Point[]; coordinates:
   const origin = weighted[order[0] ?? 0] ?? [0, 0, 0];
   const axes: Point[] = [];
   let rest = weighted.map((point) => minus(point, origin));
+  const lengths: number[] = [];
   while (axes.length < 3) {
     const farthest = rest.reduce(
       (best, point) => (dot(point, point) > dot(best, best) ? point : best),
       [0, 0, 0],
     );
     const length = Math.sqrt(dot(farthest, farthest));
-    if (length < (axes.length === 0 ? ROUNDING : FLAT)) break;
+    if (length < (axes.length < 2 ? ROUNDING : FLAT)) break;
+    lengths.push(length);
     const axis = farthest.map((value) => value / length);
     axes.push(axis);
     rest = rest.map((point) =>
@@ -93,6 +101,7 @@ function spanned(inks: readonly Ink[]): { points: readonly Point[]; coordinates:
       ),
     );
   }
+  if (axes.length === 2 && (lengths[1] ?? 0) < ONE_FAMILY) axes.pop();
   const unit = [weigh([1, 0, 0]), weigh([0, 1, 0]), weigh([0, 0, 1])];
   return {
     points: weighted.map((point) => axes.map((axis) => dot(axis, minus(point, origin)))),

@@ -62,23 +62,58 @@ describe("inkSimplices", () => {
 });
 
 describe("createInkMixer", () => {
-  it("prints what can be mixed with its light, and its colour within the tint that is left to be", () => {
-    for (const id of ["teletext", "cga", "greys", "sunset", "synthwave", "ocean", "black-white"]) {
+  /** How far the printed mean is from colours that the inks can mix: at most in brightness, and in any channel. */
+  const farthest = (id: string) => {
+    const colors = palettes.get(id)?.colors ?? [];
+    const points = inksOf(colors).map((ink) => ink.linear);
+    let [bright, tinted] = [0, 0];
+    fc.assert(
+      fc.property(channel, channel, channel, (r, g, b) => {
+        const wanted = nearestMixture([r * r, g * g, b * b], points);
+        const mean = printed(colors, wanted);
+        const [red = 9, green = 9, blue = 9] = mean;
+        bright = Math.max(bright, Math.abs(lumaOf(...wanted) - lumaOf(red, green, blue)));
+        tinted = Math.max(tinted, ...wanted.map((value, at) => Math.abs(value - (mean[at] ?? 9))));
+      }),
+      { numRuns: 80 },
+    );
+    return { bright, tinted };
+  };
+
+  it.each(["teletext", "cga", "zx", "c64", "arcade", "vapor", "greys", "black-white"])(
+    "prints whatever the inks of %s can mix, exactly",
+    (id) => {
+      const { bright, tinted } = farthest(id);
+      expect(bright).toBeLessThan(0.01);
+      expect(tinted).toBeLessThan(0.01);
+    },
+  );
+
+  it.each(["ocean", "terracotta", "silver", "gameboy", "sepia"])(
+    "prints the light of whatever the shades of %s can mix, from neighbours",
+    (id) => {
+      expect(farthest(id).bright).toBeLessThan(0.02);
+      const { inks, pick } = createInkMixer(inksOf(palettes.get(id)?.colors ?? []));
+      for (let level = 1; level < 40; level++) {
+        const light = (level / 40) ** 2;
+        const used = new Set(
+          [0.05, 0.35, 0.65, 0.95].map((threshold) => pick(light, light, light, threshold)),
+        );
+        expect(used.size).toBeLessThanOrEqual(2);
+        expect(Math.max(...used) - Math.min(...used)).toBeLessThanOrEqual(1);
+      }
+      expect(inks.length).toBeGreaterThan(3);
+    },
+  );
+
+  it("blends to what it prints", () => {
+    for (const id of ["teletext", "ocean", "sunset", "ink"]) {
       const colors = palettes.get(id)?.colors ?? [];
-      const points = inksOf(colors).map((ink) => ink.linear);
-      fc.assert(
-        fc.property(channel, channel, channel, (r, g, b) => {
-          const wanted = nearestMixture([r * r, g * g, b * b], points);
-          const mean = printed(colors, wanted);
-          expect(Math.abs(lumaOf(...wanted) - lumaOf(mean[0] ?? 0, mean[1] ?? 0, mean[2] ?? 0))).toBeLessThan(
-            0.02,
-          );
-          wanted.forEach((value, at) => {
-            expect(Math.abs(value - (mean[at] ?? 9))).toBeLessThan(0.2);
-          });
-        }),
-        { numRuns: 60 },
-      );
+      const mixer = createInkMixer(inksOf(colors));
+      const color = Float32Array.of(0.2, 0.3, 0.1);
+      const mean = printed(colors, [0.2, 0.3, 0.1]);
+      mixer.blend(color, 0);
+      for (const [at, value] of color.entries()) expect(value).toBeCloseTo(mean[at] ?? 9, 2);
     }
   });
 
