@@ -1,6 +1,6 @@
 import { placeAlongInks } from "./fit-inks";
 import type { Ink } from "./ink-matcher";
-import { inkSimplices } from "./ink-simplices";
+import { type InkSimplex, inkSimplices } from "./ink-simplices";
 
 /** Mixes a colour from dots of ink. */
 export interface InkMixer {
@@ -35,7 +35,7 @@ const SLACK = -1e-6;
  * @param inks at most 16.
  */
 export function createInkMixer(inks: readonly Ink[]): InkBlender {
-  const simplices = inkSimplices(inks);
+  const simplices = keptSimplices(inks);
   const count = simplices.length;
   const table = new Float64Array(count * VERTICES * NUMBERS);
   const members = new Uint8Array(count * VERTICES);
@@ -112,6 +112,15 @@ export function createInkMixer(inks: readonly Ink[]): InkBlender {
       return members[simplex * VERTICES + size - 1] ?? 0;
     },
   };
+}
+
+let kept: { readonly name: string; readonly simplices: readonly InkSimplex[] } | null = null;
+
+/** The simplices of inks; those of the last inks are kept, for the next frame. */
+function keptSimplices(inks: readonly Ink[]): readonly InkSimplex[] {
+  const name = inks.map((ink) => ink.bytes.join()).join(" ");
+  if (kept?.name !== name) kept = { name, simplices: inkSimplices(inks) };
+  return kept.simplices;
 }
 
 /** Mixes neighbours among the inks in their order, by brightness: black is the first ink, white the last. */
