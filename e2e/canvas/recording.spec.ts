@@ -57,7 +57,7 @@ test("records an animated PNG whose frames the browser plays", async ({ page }) 
   const played = await page.evaluate(async (base64) => {
     const data = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
     const decoder = new ImageDecoder({ data, type: "image/png" });
-    await decoder.completed;
+    await Promise.all([decoder.tracks.ready, decoder.completed]);
     const track = decoder.tracks.selectedTrack;
     const { image } = await decoder.decode({ frameIndex: 11 });
     return { frames: track?.frameCount, width: image.displayWidth, durationUs: image.duration };
