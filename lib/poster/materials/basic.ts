@@ -7,7 +7,7 @@ export const basicMaterials = defineMaterials([
     name: "Standard",
     description: "A half-glossy surface in the layer's colour; fits most things.",
     category: "basic",
-    surface: { metalness: 0, roughness: 0.45 },
+    surface: { metalness: 0, roughness: 0.4 },
   },
   {
     id: "matte",
@@ -21,7 +21,14 @@ export const basicMaterials = defineMaterials([
     name: "Clay",
     description: "Soft and dusty, like unfired clay. Use for friendly, modelled forms.",
     category: "basic",
-    surface: { metalness: 0, roughness: 0.9, sheen: 0.35, sheenRoughness: 0.8, sheenColor: "#ffffff" },
+    surface: {
+      metalness: 0,
+      roughness: 0.85,
+      sheen: 0.12,
+      sheenRoughness: 0.8,
+      sheenColor: "#ffffff",
+      unevenness: 0.055,
+    },
   },
   {
     id: "plastic",
@@ -40,8 +47,8 @@ export const basicMaterials = defineMaterials([
       roughness: 1,
       sheen: 1,
       sheenRoughness: 0.35,
-      sheenColor: "#ffffff",
-      envMapIntensity: 0.5,
+      unevenness: 0.03,
+      envMapIntensity: 0.9,
     },
   },
 ]);

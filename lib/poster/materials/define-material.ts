@@ -26,7 +26,9 @@ export interface Surface {
   readonly sheen?: number;
   readonly sheenRoughness?: number;
   readonly sheenColor?: string;
-  /** Light let through, 0 to 1; with `thickness` in units of a model of size 1. */
+  /** How uneven the surface is, 0 to 1: dents of a hand, not of the form. Ours, not glTF's. */
+  readonly unevenness?: number;
+  /** Light let through, 0 to 1; with `thickness` and `attenuationDistance` in thicknesses of the form. */
   readonly transmission?: number;
   readonly thickness?: number;
   readonly ior?: number;
@@ -42,10 +44,14 @@ export interface Surface {
   readonly envMapIntensity?: number;
 }
 
-/** How a dynamic material changes with time and view. */
+/**
+ * How a dynamic material changes with time and view. `turns` are turns of the colour circle over the object, `speed`
+ * is in turns (of a gradient: of its colours; of a pulse: of its swelling) a second.
+ */
 export type SurfaceMotion =
   | { readonly kind: "hue-by-view"; readonly turns: number; readonly speed: number }
-  | { readonly kind: "hue-by-time"; readonly speed: number }
+  | { readonly kind: "spectrum"; readonly turns: number; readonly speed: number }
+  | { readonly kind: "film"; readonly speed: number }
   | { readonly kind: "gradient"; readonly colors: readonly string[]; readonly speed: number }
   | { readonly kind: "pulse"; readonly from: number; readonly to: number; readonly speed: number };
 

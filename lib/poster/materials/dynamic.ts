@@ -20,10 +20,10 @@ export const dynamicMaterials = defineMaterials([
   {
     id: "rainbow",
     name: "Rainbow",
-    description: "Its colour runs through the whole spectrum again and again.",
+    description: "The whole spectrum runs over the form, in even steps of colour.",
     category: "dynamic",
     surface: { metalness: 0.1, roughness: 0.35, clearcoat: 0.6 },
-    motion: { kind: "hue-by-time", speed: 0.12 },
+    motion: { kind: "spectrum", turns: 1, speed: 0.12 },
   },
   {
     id: "iridescent",
@@ -35,10 +35,10 @@ export const dynamicMaterials = defineMaterials([
       roughness: 0.12,
       clearcoat: 1,
       iridescence: 1,
-      iridescenceIOR: 1.6,
-      iridescenceThicknessRange: [150, 500],
+      iridescenceIOR: 2.1,
+      iridescenceThicknessRange: [180, 620],
     },
-    motion: { kind: "hue-by-view", turns: 0.5, speed: 0 },
+    motion: { kind: "film", speed: 0.08 },
   },
   {
     id: "neon",

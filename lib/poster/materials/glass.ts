@@ -21,7 +21,7 @@ export const glassMaterials = defineMaterials([
     name: "Coloured glass",
     description: "Glass in the layer's colour, deeper where it is thick.",
     category: "glass",
-    surface: { roughness: 0.05, transmission: 1, thickness: 0.8, ior: 1.5, attenuationDistance: 0.6 },
+    surface: { roughness: 0.05, transmission: 1, thickness: 0.8, ior: 1.5, attenuationDistance: 0.8 },
   },
   {
     id: "glassCrystal",

@@ -1,6 +1,6 @@
 import { defineMaterials } from "./define-material";
 
-/** Metals. Their colours are measured reflectances at normal incidence (sRGB), except chrome, which is idealised. */
+/** Metals. Gold and copper are deeper than measured ones, because a studio's white lights pale them again. */
 export const metallicMaterials = defineMaterials([
   {
     id: "chrome",
@@ -14,21 +14,21 @@ export const metallicMaterials = defineMaterials([
     name: "Silver",
     description: "Bright polished silver, a little softer than chrome.",
     category: "metallic",
-    surface: { color: "#fcfaf5", metalness: 1, roughness: 0.16 },
+    surface: { color: "#fcfaf5", metalness: 1, roughness: 0.24 },
   },
   {
     id: "gold",
     name: "Gold",
     description: "Warm polished gold.",
     category: "metallic",
-    surface: { color: "#ffdc9d", metalness: 1, roughness: 0.18 },
+    surface: { color: "#f9c65c", metalness: 1, roughness: 0.18 },
   },
   {
     id: "copper",
     name: "Copper",
     description: "Reddish polished copper.",
     category: "metallic",
-    surface: { color: "#fad0c0", metalness: 1, roughness: 0.24 },
+    surface: { color: "#e8906a", metalness: 1, roughness: 0.24 },
   },
   {
     id: "brushed",

@@ -6,6 +6,7 @@ import type { Device } from "./gl/device";
 import type { MediaStore } from "./media/media-store";
 import type { SurfaceCache } from "./raster/surface-cache";
 import type { TextStore } from "./raster/text-surface";
+import type { SceneStore } from "./three/scene-store";
 
 /** Everything that drawing one frame needs: the poster's own pixels, without what surrounds it. */
 export interface Frame {
@@ -24,6 +25,7 @@ export interface Frame {
   /** Whether time runs by itself; videos then play rather than being sought. */
   readonly playing: boolean;
   readonly media: MediaStore;
+  readonly scenes: SceneStore;
   readonly surfaces: SurfaceCache;
   readonly texts: TextStore;
   readonly drawings: Drawings;

@@ -16,6 +16,7 @@ import { createMediaStore } from "./media/media-store";
 import { createSurfaceCache } from "./raster/surface-cache";
 import { createTextStore, type TextStore } from "./raster/text-surface";
 import { loadFonts } from "./text/fonts";
+import { createSceneStore } from "./three/scene-store";
 
 /** One moment of a poster at one output size. */
 export interface DrawOptions extends Size {
@@ -58,6 +59,7 @@ interface Loaded {
  */
 export function createRenderer(device: Device, onFontsArrived?: () => void): Renderer {
   const media = createMediaStore(device);
+  const scenes = createSceneStore(device);
   const surfaces = createSurfaceCache(device);
   let loaded: Loaded | null = null;
   let loading = new AbortController();
@@ -77,6 +79,7 @@ export function createRenderer(device: Device, onFontsArrived?: () => void): Ren
       seed: options.seed,
       playing: options.playing,
       media,
+      scenes,
       surfaces,
       texts,
       drawings,
@@ -94,6 +97,7 @@ export function createRenderer(device: Device, onFontsArrived?: () => void): Ren
         drawing,
         drawing.then(({ letters }) => loadFonts(state, letters)),
         media.load(collectMedia(state.layers), mine.signal),
+        scenes.load(state.layers, mine.signal),
       ]);
       if (mine.signal.aborted) return;
       const show = (fontWarnings: readonly string[]) => {
@@ -130,7 +134,7 @@ export function createRenderer(device: Device, onFontsArrived?: () => void): Ren
       device.pool.trim();
     },
     get animated() {
-      return loaded !== null && (loaded.drawings.animated || media.animated);
+      return loaded !== null && (loaded.drawings.animated || media.animated || scenes.animated);
     },
     get warnings() {
       return loaded ? [...loaded.fontWarnings, ...loaded.warnings] : [];
@@ -139,6 +143,7 @@ export function createRenderer(device: Device, onFontsArrived?: () => void): Ren
       loading.abort();
       loaded = null;
       surfaces.dispose();
+      scenes.dispose();
       media.dispose();
     },
   };

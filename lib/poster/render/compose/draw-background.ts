@@ -2,6 +2,7 @@ import type { BackgroundLayer } from "../../schema/layers/background";
 import type { Frame } from "../frame";
 import type { Target } from "../gl/target-pool";
 import { mediaRequestOf } from "../media/media-requests";
+import { drawScene } from "./draw-scene";
 import { drawMedia } from "./media-quad";
 import { drawMissing } from "./missing";
 import { drawShader } from "./run-stage";
@@ -33,11 +34,12 @@ export async function drawBackground(
     device.pool.release(picture);
     return;
   }
-  const request = mediaRequestOf(layer);
-  if (!request) {
-    drawMissing(frame, layer, whole, target, opacity, "3D is not drawn by this version");
+  if (layer.contentType === "3d") {
+    if (layer.settings) drawScene(frame, layer, layer.settings, whole, target, opacity);
     return;
   }
+  const request = mediaRequestOf(layer);
+  if (!request) return;
   const media = frame.media.at(request, frame.timeSeconds, frame.playing);
   if (media.status === "failed") {
     drawMissing(frame, layer, whole, target, opacity, media.reason);

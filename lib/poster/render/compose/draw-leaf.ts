@@ -9,6 +9,7 @@ import type { Target } from "../gl/target-pool";
 import { mediaRequestOf, posterRequestOf } from "../media/media-requests";
 import { drawShapeSurface } from "../raster/shape-mask";
 import { drawTextSurface } from "../raster/text-surface";
+import { drawScene } from "./draw-scene";
 import { drawMedia } from "./media-quad";
 import { drawMissing, toDeviceOf } from "./missing";
 import { drawShapeMask, drawSurface } from "./surface";
@@ -30,14 +31,7 @@ export function drawLeaf(frame: Frame, leaf: PlacedLeaf, target: Target, opacity
       drawMediaLeaf(frame, { ...leaf, layer }, target, opacity);
       break;
     case "3d":
-      drawMissing(
-        frame,
-        layer,
-        placeOf(frame, leaf),
-        target,
-        opacity,
-        "3D layers are not drawn by this version",
-      );
+      drawScene(frame, layer, layer.settings, placeOf(frame, leaf), target, opacity);
       break;
   }
 }

@@ -1,4 +1,6 @@
 import { imageDimensionsFromData } from "image-dimensions";
+import { fetchMedia } from "./fetch-media";
+import { MediaError } from "./media-error";
 
 /** One picture of an image, and when it starts in an animated one. */
 export interface ImageFrame {
@@ -16,11 +18,6 @@ export interface LoadedImage {
   readonly durationSeconds: number;
 }
 
-/** Media that cannot be shown; the message is a plain sentence without the address. */
-export class MediaError extends Error {
-  override readonly name = "MediaError";
-}
-
 const MAX_PIXELS = 100_000_000;
 /** Longest side kept of a still image; the largest render is 3840 px. */
 const MAX_SIDE_PX = 4096;
@@ -32,9 +29,8 @@ const MAX_ANIMATED_PIXELS = 48_000_000;
  * @throws MediaError with the reason in plain words.
  */
 export async function loadImage(url: string, signal: AbortSignal): Promise<LoadedImage> {
-  const blob = await fetchBlob(url, signal);
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  if (isSvg(blob.type, bytes)) return loadSvg(bytes);
+  const { type, bytes } = await fetchMedia(url, signal);
+  if (isSvg(type, bytes)) return loadSvg(bytes);
   const size = imageDimensionsFromData(bytes);
   if (size && size.width * size.height > MAX_PIXELS) throw new MediaError("the image has too many pixels");
   const animated = await decodeAnimation(bytes, size?.type).catch(() => null);
@@ -45,17 +41,6 @@ export async function loadImage(url: string, signal: AbortSignal): Promise<Loade
   } catch (cause) {
     throw new MediaError("the file is not an image that this browser can show", { cause });
   }
-}
-
-async function fetchBlob(url: string, signal: AbortSignal): Promise<Blob> {
-  let response: Response;
-  try {
-    response = await fetch(url, { signal, credentials: "omit", referrerPolicy: "no-referrer" });
-  } catch (cause) {
-    throw new MediaError("the address does not answer, or does not allow use on other pages", { cause });
-  }
-  if (!response.ok) throw new MediaError(`the address answered ${response.status}`);
-  return response.blob();
 }
 
 const still = (bitmap: ImageBitmap): LoadedImage => ({

@@ -1,5 +1,5 @@
 import type { VideoLayer } from "../../schema/layers/video";
-import { MediaError } from "./load-image";
+import { MediaError } from "./media-error";
 
 /** A video that is ready to show a frame. */
 export interface LoadedVideo {

@@ -1,6 +1,6 @@
 import type { Device } from "../gl/device";
 import { type GpuPicture, uploadTexture } from "../gl/texture";
-import { frameAt, type ImageFrame, type LoadedImage, loadImage, MediaError } from "./load-image";
+import { frameAt, type ImageFrame, type LoadedImage, loadImage } from "./load-image";
 import {
   followVideo,
   type LoadedVideo,
@@ -9,6 +9,7 @@ import {
   seekVideo,
   unloadVideo,
 } from "./load-video";
+import { MediaError } from "./media-error";
 
 /** What a layer wants to show. */
 export interface MediaRequest {
