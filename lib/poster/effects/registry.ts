@@ -30,6 +30,7 @@ import ditherTwoRowSierra from "./dither-two-row-sierra";
 import glitchChromatic from "./glitch-chromatic";
 import glitchDigital from "./glitch-digital";
 import glitchVhs from "./glitch-vhs";
+import glitchWeird from "./glitch-weird";
 import halftoneCmyk from "./halftone-cmyk";
 import halftoneMono from "./halftone-mono";
 
@@ -62,6 +63,7 @@ export const effects = defineRegistry<EffectDefinition>("effect", [
   glitchChromatic,
   glitchDigital,
   glitchVhs,
+  glitchWeird,
   artKuwahara,
   artCrosshatch,
   artEngraving,

@@ -1,61 +1,10 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
+import { FLOW_GLSL, flowOf } from "../families/art/flow";
+import { averaged } from "../families/art/light";
 import type { kuwaharaSettings } from "./index";
 import { sectorTaps } from "./sectors";
-
-/** The mean of `uStep` × `uStep` px: the strokes read a picture that is no finer than the distance of their taps. */
-const REDUCE: FragmentProgram = {
-  id: "kuwahara/reduce",
-  source: /* glsl */ `
-uniform vec2 uSourcePx;
-uniform float uStep;
-vec4 shade(vec2 uv) {
-  vec4 sum = vec4(0.0);
-  vec2 corner = (uv * uResolution - 0.5) / uResolution * uSourcePx;
-  int n = int(clamp(ceil(uStep * 0.5), 1.0, 6.0));
-  for (int y = 0; y < n; y++) for (int x = 0; x < n; x++) {
-    vec2 at = corner + (vec2(x, y) + 0.5) / float(n) * uSourcePx / uResolution;
-    sum += texture(uSource, at / uSourcePx);
-  }
-  return sum / float(n * n);
-}`,
-};
-
-/** Structure tensor (E, F, G) of the Sobel gradients over all three channels. */
-const TENSOR: FragmentProgram = {
-  id: "kuwahara/tensor",
-  source: /* glsl */ `
-uniform sampler2D uPicture;
-vec3 at(vec2 uv, float x, float y) { return texture(uPicture, uv + vec2(x, y) / uResolution).rgb; }
-vec4 shade(vec2 uv) {
-  vec3 nw = at(uv, -1.0, -1.0), n = at(uv, 0.0, -1.0), ne = at(uv, 1.0, -1.0);
-  vec3 w = at(uv, -1.0, 0.0), e = at(uv, 1.0, 0.0);
-  vec3 sw = at(uv, -1.0, 1.0), s = at(uv, 0.0, 1.0), se = at(uv, 1.0, 1.0);
-  vec3 dx = (ne + 2.0 * e + se - nw - 2.0 * w - sw) * 0.25;
-  vec3 dy = (sw + 2.0 * s + se - nw - 2.0 * n - ne) * 0.25;
-  return vec4(dot(dx, dx), dot(dx, dy), dot(dy, dy), 1.0);
-}`,
-};
-
-const SMOOTH: FragmentProgram = {
-  id: "kuwahara/smooth",
-  source: /* glsl */ `
-uniform sampler2D uPicture;
-uniform vec2 uDirection;
-uniform float uSigma;
-vec4 shade(vec2 uv) {
-  vec4 sum = vec4(0.0);
-  float total = 0.0;
-  for (int i = -4; i <= 4; i++) {
-    float offset = float(i) * max(1.0, uSigma / 1.8);
-    float weight = exp(-0.5 * offset * offset / (uSigma * uSigma));
-    sum += texture(uPicture, uv + uDirection * offset / uResolution) * weight;
-    total += weight;
-  }
-  return sum / total;
-}`,
-};
 
 const number = (value: number) => (Number.isInteger(value) ? `${value}.0` : value.toFixed(7));
 
@@ -65,8 +14,8 @@ const readTaps = sectorTaps()
     const parts = weights
       .map((weight, sector) => [weight, sector] as const)
       .filter(([weight]) => weight > 1e-4)
-      .map(([weight, sector]) => `m${sector} += c * ${number(weight)}; s${sector} += q * ${number(weight)};`);
-    return `c = texture(uPicture, uv + axes * vec2(${number(x)}, ${number(y)})); q = dot(c, c);\n  ${parts.join(" ")}`;
+      .map(([weight, sector]) => `m${sector} += c * ${number(weight)};`);
+    return `t = texture(uPicture, uv + axes * vec2(${number(x)}, ${number(y)})).rgb; c = vec4(t, dot(t, t));\n  ${parts.join(" ")}`;
   })
   .join("\n  ");
 
@@ -77,6 +26,7 @@ const each = (line: (sector: number) => string) => sectors.map(line).join("\n  "
 const PAINT: FragmentProgram = {
   id: "kuwahara/paint",
   source: /* glsl */ `
+${FLOW_GLSL}
 uniform sampler2D uPicture;
 uniform sampler2D uTensor;
 uniform float uRadiusPx;
@@ -84,34 +34,29 @@ uniform float uStretch;
 uniform float uSharpness;
 uniform float uSaturation;
 vec4 shade(vec2 uv) {
-  vec3 g = texture(uTensor, uv).xyz;
-  float root = sqrt((g.x - g.z) * (g.x - g.z) + 4.0 * g.y * g.y);
-  float major = 0.5 * (g.x + g.z + root), minor = 0.5 * (g.x + g.z - root);
-  vec2 along = vec2(major - g.x, -g.y);
-  along = dot(along, along) > 1e-12 ? normalize(along) : vec2(0.0, 1.0);
-  float anisotropy = major + minor > 1e-6 ? root / (major + minor) : 0.0;
-  float stretch = 1.0 + anisotropy * uStretch;
-  mat2 axes = mat2(along * uRadiusPx * stretch / uResolution, vec2(-along.y, along.x) * uRadiusPx / stretch / uResolution);
-  vec4 c;
-  float q;
-  ${each((k) => `vec4 m${k} = vec4(0.0); float s${k} = 0.0;`)}
+  vec3 flow = flowAlong(texture(uTensor, uv).xyz);
+  float stretch = 1.0 + flow.z * uStretch, alpha = texture(uPicture, uv).a;
+  vec2 along = flow.xy * uRadiusPx * stretch, across = vec2(-flow.y, flow.x) * uRadiusPx / stretch;
+  mat2 axes = mat2(along / uResolution, across / uResolution);
+  vec3 t;
+  // Sums of the colours (xyz) and of their squares (w), by sector.
+  vec4 c, ${sectors.map((k) => `m${k} = vec4(0.0)`).join(", ")};
   ${readTaps}
   // Squared deviations; the calmest sector counts 1, the others fall off by their share of unrest.
-  ${each((k) => `s${k} = sqrt(max(s${k} - dot(m${k}, m${k}), 0.0)) + 0.006;`)}
-  float calm = min(min(min(s0, s1), min(s2, s3)), min(min(s4, s5), min(s6, s7)));
-  vec4 sum = vec4(0.0);
+  ${each((k) => `m${k}.w = max(m${k}.w - dot(m${k}.xyz, m${k}.xyz), 0.0) + 2e-4;`)}
+  float calm = min(min(min(m0.w, m1.w), min(m2.w, m3.w)), min(min(m4.w, m5.w), min(m6.w, m7.w)));
+  vec3 sum = vec3(0.0);
   float total = 0.0, w;
-  ${each((k) => `w = pow(calm / s${k}, uSharpness); sum += m${k} * w; total += w;`)}
-  vec4 painted = sum / total;
+  ${each((k) => `w = pow(calm / m${k}.w, 0.5 * uSharpness); sum += m${k}.xyz * w; total += w;`)}
   // Saturation about the encoded luma, as CSS filters do: a grey stays the grey that it is.
-  vec3 srgb = unpremultiply(painted);
+  vec3 srgb = unpremultiply(vec4(min(sum / total, alpha), alpha));
   vec3 vivid = mix(vec3(dot(srgb, vec3(0.2126, 0.7152, 0.0722))), srgb, uSaturation);
-  return premultiply(clamp(vivid, 0.0, 1.0), painted.a);
+  return premultiply(clamp(vivid, 0.0, 1.0), alpha);
 }`,
 };
 
-/** How many taps lie between the middle of a stroke and its end. */
-const TAPS_PER_RADIUS = 2.5;
+/** Width of the square that one tap stands for, in radii of the stroke. */
+const TAP_WIDTH = 0.45;
 
 /** How much longer than wide a stroke is at most: 1 + this, to its inverse. */
 const MAX_STRETCH = 1.2;
@@ -123,27 +68,16 @@ const TENSOR_SIGMA_PX = 3.5;
 export default defineDrawing<z.output<typeof kuwaharaSettings>>({
   draw: (stage, settings) => {
     const radiusPx = settings.radius * stage.scale;
-    const step = Math.max(1, radiusPx / TAPS_PER_RADIUS);
-    const size = {
-      widthPx: Math.max(1, Math.round(stage.widthPx / step)),
-      heightPx: Math.max(1, Math.round(stage.heightPx / step)),
-    };
-    const reduced =
-      step === 1
-        ? stage.source
-        : stage.pass(REDUCE, { uStep: step, uSourcePx: [stage.widthPx, stage.heightPx] }, size);
+    const windowPx = Math.max(1, radiusPx * TAP_WIDTH);
+    // At the size of a screen, reading the nearest of overlapping means is as good as mixing four, and twice as quick.
+    const step = stage.scale <= 1.25 ? 1 : Math.max(1, windowPx / 2);
+    const small = averaged(stage, stage.source, step, windowPx, step === 1 ? "nearest" : "linear");
     // Directions change slowly, so that half the reference size holds them at any output size.
     const tensorStep = Math.max(step, 2 * stage.scale);
-    const tensorSize = {
-      widthPx: Math.max(1, Math.round(stage.widthPx / tensorStep)),
-      heightPx: Math.max(1, Math.round(stage.heightPx / tensorStep)),
-    };
-    const uSigma = (TENSOR_SIGMA_PX * stage.scale) / tensorStep;
-    const gradients = stage.pass(TENSOR, { uPicture: reduced }, tensorSize);
-    const alongRows = stage.pass(SMOOTH, { uPicture: gradients, uDirection: [1, 0], uSigma }, tensorSize);
-    const tensor = stage.pass(SMOOTH, { uPicture: alongRows, uDirection: [0, 1], uSigma }, tensorSize);
+    const tensorSize = { widthPx: stage.widthPx / tensorStep, heightPx: stage.heightPx / tensorStep };
+    const tensor = flowOf(stage, small, tensorSize, (TENSOR_SIGMA_PX * stage.scale) / tensorStep);
     return stage.pass(PAINT, {
-      uPicture: reduced,
+      uPicture: small,
       uTensor: tensor,
       uRadiusPx: radiusPx,
       uStretch: settings.anisotropy * MAX_STRETCH,

@@ -10,7 +10,7 @@ export interface SectorTap {
 const RINGS = [
   [0, 1, 0],
   [0.42, 8, 0],
-  [0.88, 16, 0.5],
+  [0.86, 8, 0],
 ] as const;
 
 /** Where neighbouring sectors stop overlapping, as an angle; and how much all overlap at the middle. */

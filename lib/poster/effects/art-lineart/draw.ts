@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { hexToRgb } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
 import { FLOW_GLSL, flowOf } from "../families/art/flow";
-import { inkUniforms } from "../families/art/ink";
+import { INK_GLSL, inkUniforms } from "../families/art/ink";
 import { reduced, softened } from "../families/art/light";
+import { differenceTaps, NARROW_SIGMA, SIDE_TAPS } from "./difference-taps";
 import type { lineartSettings } from "./index";
 
 /** Directions as unit vectors, so that following them costs no root at each step; and how sure each is (blue). */
@@ -23,23 +23,16 @@ const DIFFERENCE: FragmentProgram = {
 uniform sampler2D uPicture;
 uniform sampler2D uAlong;
 uniform sampler2D uCoarser;
-uniform float uSigma;
+uniform vec3 uTaps[${SIDE_TAPS + 1}];
 uniform float uCoarse;
 vec4 shade(vec2 uv) {
   vec2 along = texture(uAlong, uv).xy;
   vec2 across = vec2(-along.y, along.x) / uResolution;
-  float own = texture(uPicture, uv).b;
-  float narrow = own, wide = own, narrowTotal = 1.0, wideTotal = 1.0;
-  for (int i = 1; i <= 5; i++) {
-    float far = float(i);
-    float both = texture(uPicture, uv + across * far).b + texture(uPicture, uv - across * far).b;
-    float a = exp(-0.5 * far * far / (uSigma * uSigma)), b = exp(-0.5 * far * far / (2.56 * uSigma * uSigma));
-    narrow += a * both;
-    wide += b * both;
-    narrowTotal += 2.0 * a;
-    wideTotal += 2.0 * b;
+  float under = texelFetch(uPicture, ivec2(uv * uResolution), 0).b * uTaps[0].x;
+  for (int i = 1; i <= ${SIDE_TAPS}; i++) {
+    vec2 far = across * uTaps[i].y;
+    under += (texture(uPicture, uv + far).b + texture(uPicture, uv - far).b) * uTaps[i].x;
   }
-  float under = wide / wideTotal - narrow / narrowTotal;
   return vec4(under + texture(uCoarser, uv).r * uCoarse, 0.0, 0.0, 1.0);
 }`,
 };
@@ -55,16 +48,18 @@ uniform sampler2D uPicture;
 uniform sampler2D uAlong;
 uniform float uStep;
 vec4 shade(vec2 uv) {
-  float sum = texture(uPicture, uv).r, total = 1.0;
+  float sum = texelFetch(uPicture, ivec2(uv * uResolution), 0).r, total = 1.0;
   vec3 start = texture(uAlong, uv).xyz;
-  vec2 stride = uStep * smoothstep(0.35, 0.8, start.z) / uResolution;
+  float stride = uStep * smoothstep(0.35, 0.8, start.z);
+  int steps = stride > 0.1 ? 3 : 0;
   for (float side = -1.0; side <= 1.0; side += 2.0) {
     vec2 at = uv, way = start.xy * side;
-    for (int i = 1; i <= 4; i++) {
-      at += way * stride;
-      float weight = exp(-0.12 * float(i * i));
+    for (int i = 1; i <= steps; i++) {
+      at += way * stride / uResolution;
+      float weight = exp(-0.2 * float(i * i));
       sum += texture(uPicture, at).r * weight;
       total += weight;
+      if (i > 1) continue;
       vec2 next = texture(uAlong, at).xy;
       way = dot(next, way) < 0.0 ? -next : next;
     }
@@ -73,23 +68,13 @@ vec4 shade(vec2 uv) {
 }`,
 };
 
-const INK: FragmentProgram = {
-  id: "art/lineart-ink",
-  source: /* glsl */ `
-uniform sampler2D uLines;
-uniform sampler2D uLight;
-uniform sampler2D uAround;
-uniform sampler2D uColors;
-uniform float uThreshold;
-uniform float uFill;
-uniform float uWash;
-uniform float uContrast;
-uniform float uBrightness;
-uniform float uLights;
-uniform vec3 uInk;
-uniform vec3 uPaper;
+/** One texel of the lines for each pixel. */
+const LINES_AS_THEY_ARE =
+  "float linesAt(vec2 uv) { return texelFetch(uLines, ivec2(uv * uResolution), 0).r; }";
+
 /** Cubic B-spline in four taps: enlarged lines stay round. */
-float smoothAt(vec2 uv) {
+const LINES_ENLARGED = /* glsl */ `
+float linesAt(vec2 uv) {
   vec2 size = vec2(textureSize(uLines, 0)), p = uv * size - 0.5, f = fract(p), base = p - f + 0.5;
   vec2 g = 1.0 - f, w0 = g * g * g / 6.0, w3 = f * f * f / 6.0;
   vec2 w1 = 2.0 / 3.0 - 0.5 * f * f * (2.0 - f), w2 = 1.0 - w0 - w1 - w3;
@@ -97,47 +82,67 @@ float smoothAt(vec2 uv) {
   vec2 low = (base - 1.0 + w1 / a) / size, high = (base + 1.0 + w3 / b) / size;
   return (texture(uLines, low).r * a.x + texture(uLines, vec2(high.x, low.y)).r * b.x) * a.y
     + (texture(uLines, vec2(low.x, high.y)).r * a.x + texture(uLines, high).r * b.x) * b.y;
+}`;
+
+const ON_PAPER = "return inkOn(covered, own.g);";
+
+/** Flat tones under the lines: lightness in steps with soft borders, hue and saturation as they are. */
+const ON_WASH = /* glsl */ `
+  vec3 c = unpremultiply(texture(uColors, uv));
+  float l = max(dot(c, vec3(0.2126, 0.7152, 0.0722)), 0.004), at = l * 6.0 + 0.5;
+  float even = (floor(at) - 0.5 + smoothstep(0.35, 0.65, fract(at))) / 6.0;
+  vec3 wash = mix(vec3(1.0), toLinear(clamp(c * max(even, 0.5 * l) / l, 0.0, 1.0)), uWash);
+  vec3 light = mix(toLinear(inkOn(0.0, 1.0).rgb) * wash, toLinear(inkOn(1.0, 1.0).rgb), covered);
+  return premultiply(toSrgb(light), own.g);`;
+
+/** Lines and blacks in ink. */
+const inkProgram = (id: string, lines: string, ground: string): FragmentProgram => ({
+  id,
+  source: /* glsl */ `
+${INK_GLSL}
+uniform sampler2D uLines;
+uniform sampler2D uColors;
+uniform float uThreshold;
+uniform float uFill;
+uniform float uWash;
+${lines}
+/** How much of a pixel lies where a height is above 0. */
+float drawn(float height) {
+  return clamp(height / max(length(vec2(dFdx(height), dFdy(height))), 1e-4) + 0.5, 0.0, 1.0);
 }
 vec4 shade(vec2 uv) {
-  vec2 own = texture(uLight, uv).rg;
+  vec2 own = texelFetch(uLight, ivec2(uv * uResolution), 0).rg;
   float steep = uContrast < 0.0 ? 1.0 + uContrast : 1.0 + 3.0 * uContrast;
   // Blacks have calm borders in soft tones, and those of type are exact and set off against their surroundings.
   float around = texture(uAround, uv).r, apart = own.r - around;
   float seen = around + apart * 2.5 * smoothstep(0.04, 0.14, abs(apart));
   seen = (seen - 0.5) * steep + 0.5 + uBrightness * 0.5;
   // With light ink, lines run on the lighter side of an edge and fill the lights.
-  float dark = mix(seen, 1.0 - seen, uLights), under = smoothAt(uv) * mix(1.0, -1.0, uLights);
+  float side = 1.0 - 2.0 * uLights, dark = mix(seen, 1.0 - seen, uLights);
+  float line = drawn(linesAt(uv) * side - uThreshold * (0.4 + clamp(dark, 0.0, 1.0)));
   // Lines stay off the lighter side of hard edges, which keeps the counters of small type open.
-  float off = smoothstep(0.04, 0.14, apart * mix(1.0, -1.0, uLights)) * 0.2;
-  float field = max((under - off - uThreshold * (0.4 + clamp(dark, 0.0, 1.0))) * 9.0, uFill > 0.0 ? uFill - dark : -1.0);
-  float covered = clamp(field / max(length(vec2(dFdx(field), dFdy(field))), 1e-4) + 0.5, 0.0, 1.0);
-  vec3 ground = toLinear(uPaper);
-  if (uWash > 0.0) {
-    // Flat tones: lightness in steps with soft borders, hue and saturation as they are.
-    vec3 c = unpremultiply(texture(uColors, uv));
-    float l = max(dot(c, vec3(0.2126, 0.7152, 0.0722)), 0.004), at = l * 6.0 + 0.5;
-    float even = (floor(at) - 0.5 + smoothstep(0.35, 0.65, fract(at))) / 6.0;
-    ground *= mix(vec3(1.0), toLinear(clamp(c * max(even, 0.5 * l) / l, 0.0, 1.0)), uWash);
-  }
-  return premultiply(toSrgb(mix(ground, toLinear(uInk), covered)), own.g);
+  line *= 1.0 - smoothstep(0.04, 0.14, apart * side);
+  float covered = uFill > 0.0 ? max(line, drawn(uFill - dark)) : line;
+  ${ground}
 }`,
+});
+
+const PROGRAMS = {
+  plain: inkProgram("art/lineart-plain", LINES_AS_THEY_ARE, ON_PAPER),
+  enlarged: inkProgram("art/lineart-enlarged", LINES_ENLARGED, ON_PAPER),
+  washed: inkProgram("art/lineart-washed", LINES_ENLARGED, ON_WASH),
 };
 
-/** Sigma of the narrow Gaussian, in texels: five taps to either side hold both, however broad the lines. */
-const NARROW_SIGMA = 1.2;
-
 /** Soft edges are looked for on a picture that is smaller by this factor, and count this much. */
-const COARSER = 1.8;
+const COARSER = 2;
 const SOFT_EDGES = 0.35;
 
 /** How calmly the direction of lines changes, and how fine its map is, px of the reference canvas. */
 const FLOW_SIGMA_PX = 3;
-const FLOW_STEP_PX = 2;
+const FLOW_STEP_PX = 3;
 
 /** From how far around the blacks are set off against their surroundings, px of the reference canvas. */
 const AROUND_PX = 4;
-
-const srgbOf = (hex: string) => hexToRgb(hex).map((byte) => byte / 255);
 
 /**
  * Draws the contours: a difference of Gaussians across the form, averaged along it (H. Kang, S. Lee and C. K. Chui,
@@ -157,9 +162,12 @@ export default defineDrawing<z.output<typeof lineartSettings>>({
       flowSize,
       ((FLOW_SIGMA_PX + settings.lineWidth) * stage.scale) / flowStep,
     );
-    const along = stage.pass(ALONG, { uFlow: flow }, small);
-    const sigma = Math.min(NARROW_SIGMA, sigmaPx / step);
-    const common = { uAlong: along, uSigma: sigma };
+    const along = stage.pass(ALONG, { uFlow: flow }, { ...flowSize, sampling: "nearest" });
+    const taps = differenceTaps(Math.min(NARROW_SIGMA, sigmaPx / step));
+    const common = {
+      uAlong: along,
+      uTaps: { vec3s: taps.map(({ weight, offset }) => [weight, offset, 0] as const) },
+    };
     const coarse = reduced(stage, small, COARSER);
     const soft = stage.pass(
       DIFFERENCE,
@@ -176,15 +184,14 @@ export default defineDrawing<z.output<typeof lineartSettings>>({
       settings.flow === 0
         ? difference
         : stage.pass(CARRY, { uPicture: difference, uAlong: along, uStep: carryStep }, small);
-    return stage.pass(INK, {
+    const plain = step > 1 ? PROGRAMS.enlarged : PROGRAMS.plain;
+    return stage.pass(settings.wash > 0 ? PROGRAMS.washed : plain, {
       ...uniforms,
       uLines: lines,
       uColors: settings.wash > 0 ? softened(stage, stage.source, 1.3 * stage.scale) : stage.source,
       uThreshold: 0.075 * (1 - settings.detail) ** 2.5 + 0.0025,
       uFill: settings.fill,
       uWash: settings.wash,
-      uInk: srgbOf(settings.ink),
-      uPaper: srgbOf(settings.paper),
     });
   },
 });

@@ -67,7 +67,7 @@ export default defineEffect({
     {
       id: "blueprint",
       name: "Blueprint",
-      settings: { lineWidth: 1.5, detail: 0.8, fill: 0, ink: "#eaf2ff", paper: "#123a7a" },
+      settings: { lineWidth: 1.2, detail: 0.8, fill: 0, ink: "#eaf2ff", paper: "#123a7a" },
     },
   ],
   animated: false,

@@ -4,6 +4,10 @@ import type { FragmentProgram } from "../../draw/stage";
 import { momentAt, SIGNAL_GLSL } from "../families/glitch/signal";
 import type { vhsSettings } from "./index";
 
+/** How wide a sample of colour is at least, and how high a line, px of the reference canvas. */
+const SAMPLE_PX = 2.5;
+const LINE_PX = 2;
+
 /** Colour differences of the source, a few px wide and a line high: all that a tape holds of colour. */
 const CHROMA: FragmentProgram = {
   id: "vhs/chroma",
@@ -40,41 +44,59 @@ vec4 shade(vec2 uv) {
 }`,
 };
 
-const PLAY: FragmentProgram = {
-  id: "vhs/play",
-  source: /* glsl */ `
-${SIGNAL_GLSL}
-uniform sampler2D uChroma;
-uniform float uSoft;
-uniform float uJitter;
-uniform float uTracking;
-uniform float uNoise;
-uniform float uHead;
-uniform float uDelay;
-uniform float uFrame;
-const float LINE = 2.0;
 /** Smooth noise along one axis, -1 to 1, for a whole row. */
+const DRIFT_GLSL = /* glsl */ `
 float drift(float x, float row, float salt) {
   float i = floor(x), f = x - i;
   f = f * f * (3.0 - 2.0 * f);
   return mix(chance(i, row, salt, 0.0).x, chance(i + 1.0, row, salt, 0.0).x, f) * 2.0 - 1.0;
-}
+}`;
+
+/** What happens to whole lines: how far each slips (red, px), how noisy it is (green), three random numbers less one. */
+const LINES: FragmentProgram = {
+  id: "vhs/lines",
+  source: /* glsl */ `
+${SIGNAL_GLSL}
+${DRIFT_GLSL}
+uniform float uJitter;
+uniform float uTracking;
+uniform float uHead;
+uniform float uFrame;
 vec4 shade(vec2 uv) {
-  vec2 size = uResolution / uScale, p = uv * size;
-  float line = floor(p.y / LINE), lines = floor(size.y / LINE);
+  float lines = uResolution.y, line = floor(uv.y * lines), y = (line + 0.5) * ${LINE_PX}.0;
   vec3 r = chance(line, 0.0, 1.0, uFrame);
   // Lines tremble one by one, and sway together.
   float dx = uJitter * ((r.x - 0.5) * 0.55 + 0.8 * drift(line / 23.0 + uFrame * 0.37, floor(uFrame / 2.0), 2.0) * drift(line / 71.0, uFrame, 3.0));
   // The tracking band wanders up, its edges torn.
-  float band = mix(14.0, 60.0, uTracking), roll = size.y + 2.0 * band;
-  float centre = size.y + band - mod(uFrame * 5.0 + chance(3.0, 1.0, 4.0, 0.0).x * roll, roll);
-  float within = uTracking > 0.0 ? clamp(1.0 - abs(p.y - centre) / band, 0.0, 1.0) : 0.0;
+  float high = lines * ${LINE_PX}.0, band = mix(14.0, 60.0, uTracking), roll = high + 2.0 * band;
+  float centre = high + band - mod(uFrame * 5.0 + chance(3.0, 1.0, 4.0, 0.0).x * roll, roll);
+  float within = uTracking > 0.0 ? clamp(1.0 - abs(y - centre) / band, 0.0, 1.0) : 0.0;
   float torn = within * within * (0.35 + 0.65 * uTracking);
   dx += torn * (26.0 * drift(line / 5.0, uFrame, 5.0) + (r.y - 0.5) * 14.0);
-  // Below, the heads change over in the middle of the picture's last lines.
+  // Below, the heads change over in the last lines of the picture.
   float tall = mix(3.0, 15.0, uHead), below = uHead > 0.0 ? max(0.0, 1.0 - (lines - 1.0 - line) / tall) : 0.0;
   dx += below * below * (18.0 + 70.0 * uHead) * (0.7 + 0.3 * drift(uFrame * 0.5, 0.0, 6.0)) + step(0.001, below) * (r.z - 0.5) * 8.0 * uHead;
-  vec2 at = vec2(p.x - dx, p.y) / size;
+  return vec4(dx, torn, below * uHead, r.z);
+}`,
+};
+
+const PLAY: FragmentProgram = {
+  id: "vhs/play",
+  source: /* glsl */ `
+${SIGNAL_GLSL}
+${DRIFT_GLSL}
+uniform sampler2D uChroma;
+uniform sampler2D uLines;
+uniform float uSoft;
+uniform float uNoise;
+uniform float uDelay;
+uniform float uFrame;
+vec4 shade(vec2 uv) {
+  vec2 size = uResolution / uScale, p = uv * size;
+  float line = floor(p.y / ${LINE_PX}.0);
+  vec4 state = texelFetch(uLines, ivec2(0, int(line)), 0);
+  float torn = state.g, below = state.b, shift = state.a;
+  vec2 at = vec2(p.x - state.r, p.y) / size;
   // Luma: a narrow band, and the player's sharpening that rings to the right of edges.
   float s = (0.35 + 1.15 * uSoft) / size.x;
   vec4 own = texture(uSource, at);
@@ -85,19 +107,19 @@ vec4 shade(vec2 uv) {
   float y = mix(y0, soft, min(1.0, uSoft * 2.5)) + uSoft * 0.34 * (soft - yf);
   vec2 chroma = texture(uChroma, at - vec2(uDelay / size.x, 0.0)).xy;
   // Snow: short streaks along the line; stains: broad and slow.
-  vec3 snow = chance(floor(p.x / 1.5 + r.z * 9.0), line, 7.0, uFrame);
-  float hiss = (snow.x + snow.y - 1.0) * uNoise;
-  y += hiss * 0.26 * (1.0 - 0.5 * y);
-  vec2 stain = vec2(drift(p.x / 26.0 + r.x * 3.0, floor(line / 2.0) + uFrame * 31.0, 8.0), drift(p.x / 34.0 + r.y * 3.0, floor(line / 2.0) + uFrame * 31.0, 9.0));
-  chroma += stain * 0.07 * uNoise;
+  vec3 snow = chance(floor(p.x / 1.5 + shift * 9.0), line, 7.0, uFrame);
+  y += (snow.x + snow.y - 1.0) * uNoise * 0.26 * (1.0 - 0.5 * y);
+  float along = p.x / 28.0 + shift * 3.0, rough = floor(along);
+  vec3 stain = mix(chance(rough, floor(line / 2.0), 8.0, uFrame), chance(rough + 1.0, floor(line / 2.0), 8.0, uFrame), smoothstep(0.0, 1.0, along - rough));
+  chroma += (stain.xy - 0.5) * 0.14 * uNoise;
   // Dropouts: the tape's coating is gone, a white streak that fades.
-  float span = 90.0, segment = floor(p.x / span + r.y * 5.0);
-  vec3 d = chance(line, segment, 10.0, uFrame);
-  float start = fract(p.x / span + r.y * 5.0) - d.y * 0.6;
+  float way = p.x / 90.0 + shift * 5.0;
+  vec3 d = chance(line, floor(way), 10.0, uFrame);
+  float start = fract(way) - d.y * 0.6;
   float lost = step(d.x, 0.0016 + 0.011 * uNoise * uNoise + 0.1 * torn) * step(0.0, start) * step(0.001, uNoise + torn);
   float streak = lost * exp(-start * mix(4.0, 22.0, d.z)) * (0.55 + 0.45 * snow.z);
   // In the band and at the change-over, noise takes the place of the signal in bursts.
-  float burst = max(torn * 1.15, below * uHead * 0.9);
+  float burst = max(torn * 1.15, below * 0.9);
   float gone = smoothstep(1.0 - burst, 1.12 - burst * 0.55, drift(p.x / 9.0 + snow.z * 0.4, line + uFrame * 53.0, 11.0) * 0.5 + 0.5);
   y = mix(y, snow.x * snow.y * 1.25, gone * min(1.0, burst * 1.2));
   chroma *= 1.0 - max(streak, max(gone * burst, torn * 0.7));
@@ -108,10 +130,6 @@ vec4 shade(vec2 uv) {
 
 /** Frames a second of the tape. */
 const FRAMES = 25;
-
-/** How wide a sample of colour is at least, and how high a line, px of the reference canvas. */
-const SAMPLE_PX = 2.5;
-const LINE_PX = 2;
 
 /** Plays the picture from a tape; the same seed and time give the same faults. */
 export default defineDrawing<z.output<typeof vhsSettings>>({
@@ -125,15 +143,19 @@ export default defineDrawing<z.output<typeof vhsSettings>>({
     };
     const chroma = stage.pass(CHROMA, {}, size);
     const bled = stage.pass(BLEED, { uPicture: chroma, uReach: bleed / samplePx }, size);
+    const uFrame = momentAt(stage.timeSeconds, FRAMES);
+    const lines = stage.pass(
+      LINES,
+      { uJitter: jitter, uTracking: tracking, uHead: headSwitching, uFrame },
+      { widthPx: 1, heightPx: size.heightPx, sampling: "nearest" },
+    );
     return stage.pass(PLAY, {
       uChroma: bled,
+      uLines: lines,
       uSoft: softness,
-      uJitter: jitter,
-      uTracking: tracking,
       uNoise: noise,
-      uHead: headSwitching,
       uDelay: bleed * 0.25,
-      uFrame: momentAt(stage.timeSeconds, FRAMES),
+      uFrame,
     });
   },
 });

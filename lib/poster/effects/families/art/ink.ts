@@ -94,7 +94,7 @@ float coverageOf(float own, float around) {
   return clamp((mix(1.0 - light, light, uLights) - 0.07) / 0.92, 0.0, 1.0);
 }
 Tone toneAt(vec2 uv) {
-  vec2 own = texture(uLight, uv).rg;
+  vec2 own = texelFetch(uLight, ivec2(uv * uResolution), 0).rg;
   float edge = smoothstep(0.1, 0.4, length(vec2(dFdx(own.r), dFdy(own.r))));
   return Tone(coverageOf(own.r, texture(uAround, uv).r), edge, own.g);
 }

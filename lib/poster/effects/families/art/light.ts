@@ -1,4 +1,4 @@
-import type { FragmentProgram, Picture, Stage } from "../../../draw/stage";
+import type { FragmentProgram, Picture, Sampling, Stage } from "../../../draw/stage";
 
 /** Perceptual lightness (red) over paper of lightness `uPaperLight`, alpha (green), lightness as contours see it (blue). */
 const LIGHT: FragmentProgram = {
@@ -6,7 +6,7 @@ const LIGHT: FragmentProgram = {
   source: /* glsl */ `
 uniform float uPaperLight;
 vec4 shade(vec2 uv) {
-  vec4 c = texture(uSource, uv);
+  vec4 c = texelFetch(uSource, ivec2(uv * uResolution), 0);
   vec3 s = unpremultiply(c);
   // Linear light to within 0.0014, without three powers; whole posters pass through here at every frame.
   vec3 linear = s * (0.018 + s * (0.668 + s * 0.314));
@@ -18,20 +18,20 @@ vec4 shade(vec2 uv) {
 }`,
 };
 
-/** The mean of the texels that lie under each pixel of a smaller picture. */
+/** The mean of a window of texels around each pixel of a smaller picture. */
 const REDUCE: FragmentProgram = {
   id: "art/reduce",
   source: /* glsl */ `
 uniform sampler2D uPicture;
 uniform vec2 uPicturePx;
+uniform vec2 uWindowPx;
 vec4 shade(vec2 uv) {
-  vec2 cell = uPicturePx / uResolution;
-  vec2 corner = uv * uPicturePx - 0.5 * cell;
+  vec2 corner = uv * uPicturePx - 0.5 * uWindowPx;
   // Each tap lies between texels and so stands for two by two of them.
-  ivec2 n = ivec2(clamp(ceil(cell * 0.5), 1.0, 12.0));
+  ivec2 n = ivec2(clamp(ceil(uWindowPx * 0.5), 1.0, 12.0));
   vec4 sum = vec4(0.0);
   for (int y = 0; y < n.y; y++) for (int x = 0; x < n.x; x++) {
-    sum += texture(uPicture, (corner + (vec2(x, y) + 0.5) / vec2(n) * cell) / uPicturePx);
+    sum += texture(uPicture, (corner + (vec2(x, y) + 0.5) / vec2(n) * uWindowPx) / uPicturePx);
   }
   return sum / float(n.x * n.y);
 }`,
@@ -69,12 +69,31 @@ export function lightOf(stage: Stage, paperLight: number): Picture {
 
 /** A picture made smaller by `stepPx`, each pixel the mean of what it covers. A step of 1 or less is the picture itself. */
 export function reduced(stage: Stage, picture: Picture, stepPx: number): Picture {
-  if (stepPx <= 1) return picture;
+  return stepPx <= 1 ? picture : averaged(stage, picture, stepPx, stepPx, "linear");
+}
+
+/** The mean of a window of `windowPx` around every `stepPx` px of a picture. */
+export function averaged(
+  stage: Stage,
+  picture: Picture,
+  stepPx: number,
+  windowPx: number,
+  sampling: Sampling,
+): Picture {
+  const { widthPx, heightPx } = picture;
   const size = {
-    widthPx: Math.max(1, Math.round(picture.widthPx / stepPx)),
-    heightPx: Math.max(1, Math.round(picture.heightPx / stepPx)),
+    widthPx: Math.max(1, Math.round(widthPx / stepPx)),
+    heightPx: Math.max(1, Math.round(heightPx / stepPx)),
   };
-  return stage.pass(REDUCE, { uPicture: picture, uPicturePx: [picture.widthPx, picture.heightPx] }, size);
+  const uWindowPx = [
+    ((widthPx / size.widthPx) * windowPx) / stepPx,
+    ((heightPx / size.heightPx) * windowPx) / stepPx,
+  ];
+  return stage.pass(
+    REDUCE,
+    { uPicture: picture, uPicturePx: [widthPx, heightPx], uWindowPx },
+    { ...size, sampling },
+  );
 }
 
 /** A Gaussian blur of `sigma` texels of the picture, at the picture's own size. */

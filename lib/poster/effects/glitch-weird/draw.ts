@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
+import { reduced, softened } from "../families/art/light";
+import { momentAt, SIGNAL_GLSL } from "../families/glitch/signal";
+import { MELT_DIRECTIONS, MELT_SOURCES } from "./directions";
+import type { glitchWeirdSettings } from "./index";
+
+/** Half of how thick a thing must be to run, px of the reference canvas. */
+const THIN_PX = 3;
+
+/**
+ * The picture at the size of the reference canvas, with how strongly each place runs in place of its alpha. What is thin
+ * does not run: small type stays legible.
+ */
+const STRENGTH: FragmentProgram = {
+  id: "melt/strength",
+  source: /* glsl */ `
+uniform sampler2D uPicture;
+uniform sampler2D uAround;
+uniform int uFrom;
+uniform float uThreshold;
+float strengthOf(vec3 c, vec3 around) {
+  float luma = dot(c, vec3(0.2126, 0.7152, 0.0722));
+  vec3 away = c - around;
+  if (uFrom == 0) return min(1.0, 1.25 * sqrt(dot(away * away, vec3(0.3, 0.5, 0.2))));
+  if (uFrom == 1) return luma;
+  if (uFrom == 2) return 1.0 - luma;
+  return max(c.r, max(c.g, c.b)) - min(c.r, min(c.g, c.b));
+}
+vec4 shade(vec2 uv) {
+  ivec2 here = ivec2(uv * uResolution), most = ivec2(uResolution) - 1;
+  vec3 own = texelFetch(uPicture, here, 0).rgb, around = texture(uAround, uv).rgb;
+  float strength = strengthOf(own, around);
+  // As strong as the weakest of its neighbours some px away: strokes thinner than that have none to spare.
+  for (int i = 0; i < 4; i++) {
+    ivec2 to = ivec2(i < 2 ? 2 * i - 1 : 0, i < 2 ? 0 : 2 * i - 5) * ${THIN_PX};
+    strength = min(strength, strengthOf(texelFetch(uPicture, clamp(here + to, ivec2(0), most), 0).rgb, around));
+  }
+  return vec4(own, max(0.0, strength - uThreshold));
+}`,
+};
+
+/** How much strength a streak of full length uses up. */
+const LOSS = 0.55;
+
+/** How far each lane may run, in px: one texel for each px across. */
+const LANES: FragmentProgram = {
+  id: "melt/lanes",
+  source: /* glsl */ `
+${SIGNAL_GLSL}
+uniform float uLength;
+uniform float uGrain;
+uniform float uGaps;
+uniform float uBeat;
+vec4 shade(vec2 uv) {
+  // Lanes differ in length, in groups and one by one, and swell each at its own time.
+  float lane = floor(floor(uv.x * uResolution.x) / uGrain);
+  vec3 r = chance(lane, 0.0, 1.0, 0.0);
+  float group = valueNoise(vec2(lane * uGrain / 55.0, 5.0));
+  float open = smoothstep(uGaps * 0.62, uGaps * 0.62 + 0.22, group);
+  float swell = 0.8 + 0.2 * sin(6.2831853 * (uBeat + r.z));
+  return vec4(uLength * open * (0.12 + 0.88 * r.x * r.x) * swell, 0.0, 0.0, 1.0);
+}`,
+};
+
+/**
+ * One round of running: each place takes the strongest of itself and three places up the stream, which weaken on the
+ * way. Rounds with distances of 1, 4, 16 and 64 px carry each place as far as 255 px.
+ */
+const RUN: FragmentProgram = {
+  id: "melt/run",
+  source: /* glsl */ `
+uniform sampler2D uPicture;
+uniform sampler2D uLanes;
+uniform ivec2 uStep;
+vec4 shade(vec2 uv) {
+  ivec2 here = ivec2(uv * uResolution), most = ivec2(uResolution) - 1;
+  float reach = texelFetch(uLanes, ivec2(uStep.x == 0 ? here.x : here.y, 0), 0).r;
+  vec4 best = texelFetch(uPicture, here, 0);
+  float loss = ${LOSS} * float(max(abs(uStep.x), abs(uStep.y))) / max(reach, 1e-3);
+  int tries = loss < 1.0 ? 3 : 0;
+  for (int i = 1; i <= tries; i++) {
+    vec4 other = texelFetch(uPicture, clamp(here - uStep * i, ivec2(0), most), 0);
+    other.a -= loss * float(i);
+    if (other.a > best.a) best = other;
+  }
+  return best;
+}`,
+};
+
+const SHOW: FragmentProgram = {
+  id: "melt/show",
+  source: /* glsl */ `
+uniform sampler2D uRun;
+uniform sampler2D uStill;
+uniform float uPrism;
+vec4 shade(vec2 uv) {
+  vec4 own = texelFetch(uSource, ivec2(uv * uResolution), 0), ran = texture(uRun, uv);
+  // What is left of a streak's strength tells how near its end is: red runs on longest, blue stops first.
+  float lead = ran.a - texture(uStill, uv).a;
+  vec3 shown = smoothstep(0.0, 0.05, lead - vec3(0.0, 0.5, 1.0) * min(uPrism, 0.5 * lead + 0.02));
+  return vec4(mix(own.rgb, min(ran.rgb, own.a), shown), own.a);
+}`,
+};
+
+/** Moments a second: streaks move as drawn animation does, on twos. */
+const MOMENTS = 12;
+
+/** Surroundings that places stand out from, px of the reference canvas. */
+const AROUND_PX = 45;
+
+/** Lets the picture run; the same seed and time give the same streaks. */
+export default defineDrawing<z.output<typeof glitchWeirdSettings>>({
+  draw: (stage, settings) => {
+    if (settings.length === 0) return stage.source;
+    const small = reduced(stage, stage.source, stage.scale);
+    const stepsPerPx = (stage.scale * small.widthPx) / stage.widthPx;
+    const nearest = { widthPx: small.widthPx, heightPx: small.heightPx, sampling: "nearest" as const };
+    const still = stage.pass(
+      STRENGTH,
+      {
+        uPicture: small,
+        uAround: softened(stage, small, AROUND_PX * stepsPerPx),
+        uFrom: { ints: [MELT_SOURCES.indexOf(settings.source)] },
+        uThreshold: settings.threshold,
+      },
+      nearest,
+    );
+    const [x, y] = MELT_DIRECTIONS[settings.direction];
+    const lanes = stage.pass(
+      LANES,
+      {
+        uLength: settings.length,
+        uGrain: settings.grain,
+        uGaps: settings.gaps,
+        uBeat: (momentAt(stage.timeSeconds, MOMENTS) / MOMENTS) * settings.speed,
+      },
+      { widthPx: x === 0 ? small.widthPx : small.heightPx, heightPx: 1, sampling: "nearest" },
+    );
+    const ran = [1, 4, 16, 64].reduce(
+      (picture, px) =>
+        stage.pass(RUN, { uPicture: picture, uLanes: lanes, uStep: { ints: [x * px, y * px] } }, nearest),
+      still,
+    );
+    return stage.pass(SHOW, {
+      uRun: ran,
+      uStill: still,
+      uPrism: (settings.prism / settings.length) * LOSS,
+    });
+  },
+});
