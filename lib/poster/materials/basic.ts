@@ -27,7 +27,7 @@ export const basicMaterials = defineMaterials([
       sheen: 0.12,
       sheenRoughness: 0.8,
       sheenColor: "#ffffff",
-      unevenness: 0.055,
+      unevenness: 0.06,
     },
   },
   {

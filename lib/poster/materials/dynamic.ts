@@ -31,7 +31,7 @@ export const dynamicMaterials = defineMaterials([
     description: "A thin film over the layer's colour, like a soap bubble or a beetle's wing.",
     category: "dynamic",
     surface: {
-      metalness: 0.3,
+      metalness: 0.75,
       roughness: 0.12,
       clearcoat: 1,
       iridescence: 1,

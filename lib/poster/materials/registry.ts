@@ -9,7 +9,8 @@ const modelMaterials = defineMaterials([
   {
     id: "original",
     name: "Original",
-    description: "The materials that a model brings with it; a standard surface on shapes and SVG.",
+    description:
+      "The materials that a model brings, the colours of an SVG; a standard surface on everything else.",
     category: "model",
     surface: null,
   },

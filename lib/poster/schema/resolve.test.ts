@@ -29,6 +29,11 @@ describe("resolveState", () => {
     expect(layers[0]).toMatchObject({ children: [{ type: "shape", shape: "star", points: 5 }] });
   });
 
+  it("gives a 3D background an object when it names none", () => {
+    const { layers } = resolveState(state({ ...base, type: "background", contentType: "3d" }));
+    expect(layers[0]).toMatchObject({ settings: { inputType: "shape", shape: "torusKnot" } });
+  });
+
   it("flips where either place says so", () => {
     const { layers } = resolveState(
       state({ ...base, type: "text", flipX: true, transform: { flipY: true } }),

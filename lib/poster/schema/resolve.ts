@@ -2,13 +2,14 @@ import { resolveSettings } from "../draw/resolve-settings";
 import { effects } from "../effects/registry";
 import { postProcesses } from "../post/registry";
 import { LAYER_TYPES, type Layer, type LayerType } from "./layers/layer";
+import { modelSettings } from "./layers/model-settings";
 import { type PosterState, posterState, type ResolvedState } from "./state";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isLayerType = (type: unknown): type is LayerType => LAYER_TYPES.some((known) => known === type);
 
-/** Shape kinds used as types become shape layers, and the two places for a flip become one. */
+/** Shape kinds used as types become shape layers, the two places for a flip become one, a 3D background has an object. */
 function resolveLayer(layer: Fields): Layer {
   const transform = layer.transform as Fields;
   const flipX = layer.flipX === true || transform.flipX === true;
@@ -20,6 +21,8 @@ function resolveLayer(layer: Fields): Layer {
     flipY,
     transform: { ...transform, flipX, flipY },
   };
+  if (layer.type === "background" && layer.contentType === "3d" && !layer.settings)
+    resolved.settings = modelSettings.parse({});
   if (Array.isArray(layer.children) && layer.type === "group")
     resolved.children = layer.children.map(resolveLayer);
   // The schema has parsed it; the union of all layers is more than the type checker can follow here.

@@ -13,6 +13,9 @@ describe("judgeRequest", () => {
     "/media/a.webp",
     "/images/a",
     "/uploads/a",
+    "/models/a.glb",
+    "/svgs/a.svg",
+    "/decoders/draco/a.wasm",
   ])("lets %s of the app through", (path) =>
     expect(judge(rules.origin + path)).toEqual({ verdict: "through" }),
   );

@@ -14,7 +14,16 @@ import type { OutsideFile } from "./outside-fetch";
 import { SURFACE_PATH } from "./surface-protocol";
 
 /** Paths of the app that a picture may be made of. */
-const OWN_PATHS = ["/_next/", "/fonts/", "/media/", "/images/", "/uploads/"];
+const OWN_PATHS = [
+  "/_next/",
+  "/fonts/",
+  "/media/",
+  "/images/",
+  "/uploads/",
+  "/models/",
+  "/svgs/",
+  "/decoders/",
+];
 
 /** What is to be done with a request. `through`: the browser asks the app itself; `fetch`: this process fetches. */
 export type Judgement =

@@ -67,9 +67,9 @@ function buildPlain(kind: ShapeKind, coarse: boolean): BufferGeometry {
     case "sphere":
       return new SphereGeometry(1, fine(96, 28), fine(64, 18));
     case "torus":
-      return new TorusGeometry(1, 0.4, fine(48, 16), fine(128, 44));
+      return new TorusGeometry(1, 0.4, fine(48, 12), fine(128, 36));
     case "torusKnot":
-      return new TorusKnotGeometry(1, 0.34, fine(256, 110), fine(40, 12));
+      return new TorusKnotGeometry(1, 0.34, fine(256, 90), fine(40, 8));
     case "cone":
       return lathe(coneProfile(coarse), fine(96, 28));
     case "cylinder":

@@ -56,7 +56,7 @@ vec3 spectrum(float turn, float lightness, float chroma) {
 
 // Something like the slope of an uneven surface; cheap, smooth and without a lattice.
 vec3 unevenness(vec3 p) {
-  return cos(p * 7.0 + 2.2 * sin(p.yzx * 5.3)) + 0.6 * cos(p.zxy * 17.0 + 2.0 * sin(p * 13.0));
+  return cos(p * 5.0 + 2.6 * sin(p.yzx * 3.1 + 1.7 * sin(p.zxy * 2.3))) + 0.2 * cos(p.zxy * 19.0 + 2.0 * sin(p * 11.0));
 }
 
 float streakHash(float n) { return fract(sin(n * 91.3458) * 47453.5453); }
@@ -107,10 +107,10 @@ export const FRAGMENT_SURFACE = /* glsl */ `
   facing = clamp(facing, 0.0, 1.0);
   mat3 objectToView = transpose(mat3(uViewToObject));
 #ifdef POSTER_DENTS
-  normal = normalize(normal + uDents * (objectToView * unevenness(vObject * 2.7)));
+  normal = normalize(normal + uDents * (objectToView * unevenness(vObject * 1.5)));
 #endif
 #ifdef POSTER_SHEEN
-  diffuseColor.rgb = diffuseColor.rgb * (1.0 - 0.62 * uSheen.a) + uSheen.rgb * uSheen.a * 1.9 * pow(1.0 - facing, 2.0);
+  diffuseColor.rgb = diffuseColor.rgb * (1.0 - 0.62 * uSheen.a) + uSheen.rgb * uSheen.a * 2.6 * pow(1.0 - facing, 1.8);
 #endif
 #ifdef POSTER_BRUSHED
   {
