@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUNDLED_IMAGES } from "@/lib/poster/images/bundled";
+import { BUNDLED_MODELS } from "@/lib/poster/models/bundled-models";
 import { SHAPE_KINDS } from "@/lib/poster/schema/layers/shape";
 import type { PosterState } from "@/lib/poster/schema/state";
 import { validateState } from "@/lib/poster/schema/validate";
@@ -30,6 +31,8 @@ describe("the examples", () => {
     for (const layer of layersOf(state)) {
       const media = layer.mediaUrl ?? (layer.inputMedia as Fields | undefined)?.mediaUrl;
       if (media !== undefined) expect(known).toContain(media);
+      const modelUrl = (layer.settings as Fields | undefined)?.modelUrl;
+      if (modelUrl !== undefined) expect(BUNDLED_MODELS.map(({ url }) => url)).toContain(modelUrl);
       if (layer.type === "image") expect(layer.alt).toBeTruthy();
     }
   });

@@ -5,7 +5,9 @@ import concert from "./concert.json" with { type: "json" };
 import ditheredPortrait from "./dithered-portrait.json" with { type: "json" };
 import emoji from "./emoji.json" with { type: "json" };
 import eventPhoto from "./event-photo.json" with { type: "json" };
+import glass from "./glass.json" with { type: "json" };
 import japanese from "./japanese.json" with { type: "json" };
+import plantSwap from "./plant-swap.json" with { type: "json" };
 import product from "./product.json" with { type: "json" };
 import quote from "./quote.json" with { type: "json" };
 import timetable from "./timetable.json" with { type: "json" };
@@ -83,5 +85,17 @@ export const EXAMPLES: readonly Example[] = [
     name: "Night trains",
     description: "A train graph of 40 layers made of lines and text, with a key in a row.",
     state: timetable as PosterState,
+  },
+  {
+    id: "glass",
+    name: "Light never goes alone",
+    description: "Exhibition. Three solids of glass that bend the type behind them, two of them turning.",
+    state: glass as PosterState,
+  },
+  {
+    id: "plant-swap",
+    name: "Prickly",
+    description: "Plant swap. A bundled model in its own colours, turning before large type.",
+    state: plantSwap as PosterState,
   },
 ];
