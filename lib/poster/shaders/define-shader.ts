@@ -7,6 +7,8 @@ export interface ShaderDefinition<Schema extends z.ZodType = z.ZodType> extends 
   readonly category: ShaderCategory;
   readonly schema: Schema;
   readonly presets: readonly Preset<z.input<Schema>>[];
+  /** Seconds after which the picture repeats itself exactly; null when it stands still or never does. */
+  readonly loopSeconds: (settings: z.output<Schema>) => number | null;
 }
 
 /** Groups that shaders are listed under. */

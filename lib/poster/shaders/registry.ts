@@ -1,10 +1,18 @@
 import { defineRegistry } from "@/lib/schema/define-registry";
 import type { ShaderDefinition } from "./define-shader";
 import dotGrid from "./dot-grid";
+import fireworks from "./fireworks";
 import meshGradient from "./mesh-gradient";
+import particles from "./particles";
+import spiral from "./spiral";
+import voronoi from "./voronoi";
 
 /** Every procedural shader. */
 export const shaders = defineRegistry<ShaderDefinition>("shader", [
   meshGradient,
   dotGrid,
+  voronoi,
+  spiral,
+  particles,
+  fireworks,
 ] as ShaderDefinition[]);

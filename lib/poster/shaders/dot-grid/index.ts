@@ -48,6 +48,7 @@ export default defineShader({
   description: "Rows of dots through which a wave runs. Use as a technical, orderly ground.",
   category: "pattern",
   schema: dotGridSettings,
+  loopSeconds: () => null,
   presets: [
     { id: "night", name: "Night", settings: {} },
     {

@@ -39,6 +39,7 @@ export default defineShader({
   description: "Fields of colour that drift and melt into one another. Use as a quiet, rich ground for text.",
   category: "gradient",
   schema: meshGradientSettings,
+  loopSeconds: () => null,
   presets: [
     { id: "dusk", name: "Dusk", settings: { colors: ["#1b1035", "#5b2a86", "#f26b6b", "#ffd6a5"] } },
     {

@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import { defineDrawing } from "../../draw/define-drawing";
+import type { FragmentProgram } from "../../draw/stage";
+import { hexToLight } from "../hex-to-light";
+import { loopPhase } from "../loop";
+import { drawStrokes } from "../strokes/draw-strokes";
+import { haloOf } from "../strokes/halo";
+import type { Stroke } from "../strokes/stroke";
+import type { fireworksSettings } from "./index";
+import { ROUND_SHELLS } from "./limits";
+import { strokesAt } from "./shells";
+
+/** px per second² at gravity 1. */
+const GRAVITY = 95;
+
+/** Dots larger than this are drawn in a small picture: they are soft, and would lie in the tiles of half the poster. */
+const FLASH_PX = 20;
+
+/** All that is soft in one picture, so that the last pass reads few. */
+const HAZE: FragmentProgram = {
+  id: "shader/fireworks/haze",
+  source: /* glsl */ `
+uniform sampler2D uFlashes;
+uniform sampler2D uNear;
+uniform sampler2D uFar;
+uniform float uGlow;
+vec4 shade(vec2 uv) {
+  vec3 glow = 0.7 * texture(uNear, uv).rgb + texture(uFar, uv).rgb;
+  return vec4(texture(uFlashes, uv).rgb + glow * uGlow, 1.0);
+}`,
+};
+
+const SKY: FragmentProgram = {
+  id: "shader/fireworks",
+  source: /* glsl */ `
+uniform sampler2D uSparks;
+uniform sampler2D uHaze;
+uniform vec3 uSky;
+uniform vec3 uHorizon;
+uniform float uWater;
+uniform float uPhase;
+vec3 skyAt(vec2 uv) {
+  float h = clamp(uv.y / (1.0 - uWater), 0.0, 1.0);
+  return mix(uSky, uHorizon, h * h * h);
+}
+/** Faint stars, each within one cell. */
+float starsAt(vec2 uv) {
+  vec2 p = (uv - 0.5) * uResolution / (uScale * 34.0), cell = floor(p);
+  vec3 r = random3(vec3(cell, 7.0 + uSeed * 977.0));
+  float away = length((p - cell - 0.15 - 0.7 * r.xy) * 34.0);
+  float px = 1.0 / uScale, radius = max(0.7, px);
+  return r.z * r.z * 0.5 * max(0.0, 1.0 - away / radius) * (0.49 / (radius * radius)) * smoothstep(0.9, 0.3, uv.y);
+}
+vec4 shade(vec2 uv) {
+  vec3 light;
+  float shore = 1.0 - uWater, below = uv.y - shore;
+  if (uWater > 0.0 && below > 0.0) {
+    // Ripples are as long as they are near; the mirror image is drawn out towards the viewer.
+    float depth = below / uWater;
+    vec2 p = vec2((uv.x - 0.5) * uResolution.x, below * uResolution.y) / uScale;
+    float far = 1.0 / (0.12 + depth);
+    vec3 turn = 6.2831853 * vec3(uPhase * 12.0, uPhase * 17.0, uPhase * 9.0);
+    float y = 46.0 * log(0.12 + depth);
+    float wave = sin(y * 1.3 + 0.021 * p.x * far + turn.x) + sin(y * 2.1 - 0.034 * p.x * far - turn.y) + 0.7 * sin(y * 3.7 + 0.013 * p.x * far + turn.z);
+    vec2 shift = vec2(3.0, 15.0 * depth + 1.0) * wave * uScale / uResolution;
+    vec2 at = vec2(uv.x, shore - below * (1.0 - uWater) / uWater * 0.92) + shift;
+    at.y = min(at.y, shore - 0.002);
+    vec3 mirrored = (texture(uSparks, at - vec2(0.0, 0.008)).rgb + texture(uSparks, at + vec2(0.0, 0.008)).rgb) * 0.5 + texture(uHaze, at).rgb;
+    light = (skyAt(at) * 0.6 + mirrored * 0.55) * mix(1.0, 0.45, depth) + uHorizon * 0.12 * max(wave, 0.0) * (1.0 - depth) * 0.3;
+    light *= smoothstep(0.0, 0.012, below) * 0.75 + 0.25;
+  } else {
+    light = skyAt(uv) + starsAt(uv) + texelFetch(uSparks, ivec2(gl_FragCoord.xy), 0).rgb + texture(uHaze, uv).rgb;
+  }
+  // What is brighter than white runs into white, as on film.
+  return vec4(toSrgb(1.0 - exp(-1.15 * light)), 1.0);
+}`,
+};
+
+/** Draws the show. */
+export default defineDrawing<z.output<typeof fireworksSettings>>({
+  draw: (stage, settings) => {
+    const phase = loopPhase(stage.timeSeconds, settings.rate, ROUND_SHELLS);
+    const strokes = strokesAt(
+      {
+        shellsPerSecond: settings.rate,
+        colors: settings.colors.map(hexToLight),
+        kinds: settings.kinds,
+        radius: settings.size,
+        gravity: settings.gravity * GRAVITY,
+        trail: settings.trail,
+        canvas: { widthPx: stage.widthPx / stage.scale, heightPx: stage.heightPx / stage.scale },
+        ground: settings.waterline,
+        seed: stage.seed,
+      },
+      (phase * ROUND_SHELLS) / settings.rate,
+    );
+    const isFlash = ({ radius }: Stroke) => radius > FLASH_PX;
+    const sparks = drawStrokes(
+      stage,
+      strokes.filter((stroke) => !isFlash(stroke)),
+    );
+    const flashes = drawStrokes(stage, strokes.filter(isFlash), Math.max(1, 6 * stage.scale));
+    const near = haloOf(stage, sparks, 22);
+    const haze = stage.pass(
+      HAZE,
+      { uFlashes: flashes, uNear: near, uFar: haloOf(stage, sparks, 90), uGlow: settings.glow * 1.6 },
+      near,
+    );
+    return stage.pass(SKY, {
+      uSparks: sparks,
+      uHaze: haze,
+      uSky: hexToLight(settings.skyColor),
+      uHorizon: hexToLight(settings.horizonColor),
+      uWater: settings.waterline,
+      uPhase: phase,
+    });
+  },
+});

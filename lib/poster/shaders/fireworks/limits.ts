@@ -1,0 +1,2 @@
+/** Shells of one round; then the same ones are fired again. */
+export const ROUND_SHELLS = 20;

@@ -1,0 +1,55 @@
+import type { FragmentProgram, Picture, Stage } from "../../draw/stage";
+
+/** Pixels of the halo over its radius: it is soft, and costs the same at every output size. */
+const STEPS = 6;
+
+const SHRINK: FragmentProgram = {
+  id: "shader/halo/shrink",
+  source: /* glsl */ `
+uniform sampler2D uPicture;
+uniform vec2 uPicturePx;
+vec4 shade(vec2 uv) {
+  vec2 cell = uPicturePx / uResolution;
+  // Two px a sample: reading between four of them is their mean.
+  float taps = clamp(ceil(max(cell.x, cell.y) * 0.5), 1.0, 12.0);
+  vec3 sum = vec3(0.0);
+  for (float y = 0.5; y < taps; y++) {
+    for (float x = 0.5; x < taps; x++) sum += texture(uPicture, uv + (vec2(x, y) / taps - 0.5) / uResolution).rgb;
+  }
+  return vec4(sum / (taps * taps), 1.0);
+}`,
+};
+
+const BLUR: FragmentProgram = {
+  id: "shader/halo/blur",
+  source: /* glsl */ `
+uniform sampler2D uPicture;
+uniform vec2 uStep;
+vec4 shade(vec2 uv) {
+  vec3 sum = vec3(0.0);
+  float weights = 0.0;
+  for (int i = -6; i <= 6; i++) {
+    float weight = exp(-0.08 * float(i * i));
+    sum += weight * texture(uPicture, uv + float(i) * uStep).rgb;
+    weights += weight;
+  }
+  return vec4(sum / weights, 1.0);
+}`,
+};
+
+/**
+ * The soft light around a picture in linear light, as a small picture to be added to it.
+ * @param radiusPx how far it reaches, in px of the reference canvas.
+ */
+export function haloOf(stage: Stage, picture: Picture, radiusPx: number): Picture {
+  const stepPx = (radiusPx / STEPS) * stage.scale;
+  const size = {
+    widthPx: Math.ceil(picture.widthPx / stepPx),
+    heightPx: Math.ceil(picture.heightPx / stepPx),
+  };
+  const uPicturePx = [picture.widthPx, picture.heightPx];
+  const small = stage.pass(SHRINK, { uPicture: picture, uPicturePx }, size);
+  const [x, y] = [stepPx / picture.widthPx, stepPx / picture.heightPx];
+  const across = stage.pass(BLUR, { uPicture: small, uStep: [x, 0] }, size);
+  return stage.pass(BLUR, { uPicture: across, uStep: [0, y] }, size);
+}
