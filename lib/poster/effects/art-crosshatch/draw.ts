@@ -69,11 +69,15 @@ float strokes(vec2 p, int direction, int layer, float share, float near, float b
   // Light tones have fewer strokes, not thinner ones.
   const float FINEST = 0.2;
   float width = share < FINEST ? FINEST * smoothstep(0.0, 0.25, 1.25 * share / FINEST - r.y) : share;
+  // Strokes end in a taper; what it takes away from their ink, they are broader by.
   float end = min(at - stroke, stroke + 1.0 - at) - 0.25 * uLoose * fract(r.x * 7.0);
-  width *= mix(clamp(0.25 + end * 6.0, 0.0, 1.0), 1.0, smoothstep(0.5, 0.95, share));
+  float taper = clamp(0.25 + end * 6.0, 0.0, 1.0) / (0.9 - 0.25 * uLoose);
+  width *= mix(taper, 1.0, smoothstep(0.5, 0.95, share));
   width *= min(1.0, near * 5.0);
   float stray = (r.z - 0.5) * uLoose * 0.5 * (1.0 - width);
-  return clamp((0.5 * width - abs(s + stray - line)) / blur + 0.5, 0.0, 1.0) * min(1.0, width / blur);
+  // Box filter of the stroke's profile.
+  float most = min(1.0, width / blur);
+  return most * clamp((0.5 * (width + blur) - abs(s + stray - line)) / max(min(width, blur), 1e-4), 0.0, 1.0);
 }
 vec4 shade(vec2 uv) {
   vec2 p = (uv - 0.5) * uResolution / uScale;
@@ -101,7 +105,7 @@ vec4 shade(vec2 uv) {
   }
   // Deep blacks are closed by one more set, so that type and small things keep their form.
   vec2 across = vec2(uDirections[2].y, uDirections[2].x);
-  bare *= 1.0 - stripes(dot(p, across) / uPitch, smoothstep(0.82, 0.96, tone.wanted), blur);
+  bare *= 1.0 - stripes(dot(p, across) / uPitch, smoothstep(0.88, 0.98, tone.wanted), blur);
   return inkOn(1.0 - bare, tone.alpha);
 }`,
 });

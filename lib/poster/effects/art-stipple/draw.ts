@@ -19,33 +19,32 @@ float thresholdOf(float coverage) {
   int low = int(min(at, ${TONE_STEPS - 1}.0)), high = low + 1;
   return mix(uThresholds[low >> 2][low & 3], uThresholds[high >> 2][high & 3], at - float(low));
 }
-/** How far inside a dot a place is, as a difference of squares in cells; below 0 outside. */
-float inDot(vec2 toCell, float place, float order, float threshold, float radius) {
+/** How much of the pixel a dot leaves bare. px is the size of a cell in px. */
+float bareOf(vec2 toCell, float place, float order, float threshold, float radius, float px) {
   float column = floor(place * 0.0625);
   vec2 at = toCell + (vec2(column, place - column * 16.0) + 0.5) * 0.0625;
   float r = radius * (1.0 + uVariation * 0.7 * (fract(place * 0.754877 + order * 0.56984) - 0.5));
   // A dot comes in over a short range of tone, so that shading does not cut it in two. An order of 255 stands for none.
-  float grown = order > 254.5 ? 0.0 : clamp((threshold - order) * 0.12 + 0.5, 0.0, 1.0);
-  return grown > 0.0 ? r * r * grown - dot(at, at) : -1.0;
+  float grown = order > 254.5 ? 0.0 : clamp((threshold + min(threshold, 4.0) - order) * 0.125, 0.0, 1.0);
+  return grown > 0.0 ? clamp(0.5 - (r * sqrt(grown) - length(at)) * px, 0.0, 1.0) : 1.0;
 }
 vec4 shade(vec2 uv) {
   Tone tone = toneAt(uv);
-  float threshold = thresholdOf(tone.wanted);
-  vec2 p = (uv - 0.5) * uResolution / (uScale * uCell) + floor(random3(vec3(uSeed, 7.0, 3.0)).xy * 512.0);
+  float threshold = thresholdOf(tone.wanted), px = uScale * uCell;
+  vec2 p = (uv - 0.5) * uResolution / px + floor(random3(vec3(uSeed, 7.0, 3.0)).xy * 512.0);
   vec2 cell = floor(p), inCell = p - cell;
   ivec2 size = textureSize(uDots, 0), base = ivec2(cell);
   // Past 255, all dots are there and grow.
   float radius = ${DOT_RADIUS} * (1.0 + max(0.0, threshold - 255.0) * ${(DOT_GROWTH / (THRESHOLD_MOST - 255)).toFixed(6)});
-  float inside = -1.0;
+  float bare = 1.0;
   for (int v = -1; v <= 1; v++) for (int u = -1; u <= 1; u++) {
     ivec2 at = (base + ivec2(u, v) + size * 64) % size;
     vec4 pair = floor(texelFetch(uDots, at, 0) * 255.0 + 0.5);
     vec2 toCell = vec2(u, v) - inCell;
-    inside = max(inside, inDot(toCell, pair.x, pair.y, threshold, radius));
-    inside = max(inside, inDot(toCell, pair.z, pair.w, threshold, radius));
+    bare *= bareOf(toCell, pair.x, pair.y, threshold, radius, px);
+    bare *= bareOf(toCell, pair.z, pair.w, threshold, radius, px);
   }
-  // Near the rim, half the difference of squares by the radius is the way to it.
-  float covered = max(clamp(inside * uCell * uScale / (2.0 * radius) + 0.5, 0.0, 1.0), smoothstep(0.98, 0.999, tone.wanted));
+  float covered = max(1.0 - bare, smoothstep(0.98, 0.999, tone.wanted));
   return inkOn(mix(covered, tone.wanted, tone.edge), tone.alpha);
 }`,
 };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
-import { momentAt, SIGNAL_GLSL } from "../families/glitch/signal";
+import { momentAt, SIGNAL_GLSL, seedOf } from "../families/glitch/signal";
 import type { glitchDigitalSettings } from "./index";
 
 /** The mean of each block: all that is left of one when its detail is lost. */
@@ -120,6 +120,7 @@ export default defineDrawing<z.output<typeof glitchDigitalSettings>>({
       uShift: settings.shift,
       uColor: settings.color,
       uMoment: momentAt(stage.timeSeconds, settings.rate),
+      uSeed: seedOf(stage.seed, settings.seed),
     });
   },
 });

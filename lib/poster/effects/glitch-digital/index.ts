@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEffect } from "../../draw/define-effect";
+import { seedField } from "../families/glitch/settings";
 
 /** Settings of the broken digital stream, under `effect.glitchDigital`. */
 export const glitchDigitalSettings = z.looseObject({
@@ -23,6 +24,7 @@ export const glitchDigitalSettings = z.looseObject({
     .default(0.4)
     .describe("How often colour is broken too: wrong tints and flipped bits; 0 never."),
   rate: z.number().min(0).max(30).default(6).describe("New faults a second; 0 stands still."),
+  seed: seedField,
 });
 
 export default defineEffect({

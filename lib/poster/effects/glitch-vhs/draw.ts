@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
-import { momentAt, SIGNAL_GLSL } from "../families/glitch/signal";
+import { momentAt, SIGNAL_GLSL, seedOf } from "../families/glitch/signal";
 import type { vhsSettings } from "./index";
 
 /** How wide a sample of colour is at least, and how high a line, px of the reference canvas. */
@@ -143,10 +143,13 @@ export default defineDrawing<z.output<typeof vhsSettings>>({
     };
     const chroma = stage.pass(CHROMA, {}, size);
     const bled = stage.pass(BLEED, { uPicture: chroma, uReach: bleed / samplePx }, size);
-    const uFrame = momentAt(stage.timeSeconds, FRAMES);
+    const moment = {
+      uFrame: momentAt(stage.timeSeconds, FRAMES),
+      uSeed: seedOf(stage.seed, settings.seed),
+    };
     const lines = stage.pass(
       LINES,
-      { uJitter: jitter, uTracking: tracking, uHead: headSwitching, uFrame },
+      { uJitter: jitter, uTracking: tracking, uHead: headSwitching, ...moment },
       { widthPx: 1, heightPx: size.heightPx, sampling: "nearest" },
     );
     return stage.pass(PLAY, {
@@ -155,7 +158,7 @@ export default defineDrawing<z.output<typeof vhsSettings>>({
       uSoft: softness,
       uNoise: noise,
       uDelay: bleed * 0.25,
-      uFrame,
+      ...moment,
     });
   },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEffect } from "../../draw/define-effect";
+import { seedField } from "../families/glitch/settings";
 
 /** Settings of the video tape, under `effect.vhs`. */
 export const vhsSettings = z.looseObject({
@@ -29,6 +30,7 @@ export const vhsSettings = z.looseObject({
     .max(1)
     .default(0.5)
     .describe("The torn, slanting lines at the bottom edge: 0 none, 1 high and wild."),
+  seed: seedField,
 });
 
 export default defineEffect({

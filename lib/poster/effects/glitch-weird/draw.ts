@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
 import { reduced, softened } from "../families/art/light";
-import { momentAt, SIGNAL_GLSL } from "../families/glitch/signal";
+import { momentAt, SIGNAL_GLSL, seedOf } from "../families/glitch/signal";
 import { MELT_DIRECTIONS, MELT_SOURCES } from "./directions";
 import type { glitchWeirdSettings } from "./index";
 
@@ -20,6 +20,7 @@ uniform sampler2D uPicture;
 uniform sampler2D uAround;
 uniform int uFrom;
 uniform float uThreshold;
+uniform int uThin;
 float strengthOf(vec3 c, vec3 around) {
   float luma = dot(c, vec3(0.2126, 0.7152, 0.0722));
   vec3 away = c - around;
@@ -34,7 +35,7 @@ vec4 shade(vec2 uv) {
   float strength = strengthOf(own, around);
   // As strong as the weakest of its neighbours some px away: strokes thinner than that have none to spare.
   for (int i = 0; i < 4; i++) {
-    ivec2 to = ivec2(i < 2 ? 2 * i - 1 : 0, i < 2 ? 0 : 2 * i - 5) * ${THIN_PX};
+    ivec2 to = ivec2(i < 2 ? 2 * i - 1 : 0, i < 2 ? 0 : 2 * i - 5) * uThin;
     strength = min(strength, strengthOf(texelFetch(uPicture, clamp(here + to, ivec2(0), most), 0).rgb, around));
   }
   return vec4(own, max(0.0, strength - uThreshold));
@@ -44,23 +45,24 @@ vec4 shade(vec2 uv) {
 /** How much strength a streak of full length uses up. */
 const LOSS = 0.55;
 
-/** How far each lane may run, in px: one texel for each px across. */
+/** How far each lane may run, in texels of the picture: one texel for each of its rows or columns. */
 const LANES: FragmentProgram = {
   id: "melt/lanes",
   source: /* glsl */ `
 ${SIGNAL_GLSL}
+uniform float uPerPx;
 uniform float uLength;
 uniform float uGrain;
 uniform float uGaps;
 uniform float uBeat;
 vec4 shade(vec2 uv) {
   // Lanes differ in length, in groups and one by one, and swell each at its own time.
-  float lane = floor(floor(uv.x * uResolution.x) / uGrain);
+  float lane = floor(uv.x * uResolution.x / (uPerPx * uGrain));
   vec3 r = chance(lane, 0.0, 1.0, 0.0);
   float group = valueNoise(vec2(lane * uGrain / 55.0, 5.0));
   float open = smoothstep(uGaps * 0.62, uGaps * 0.62 + 0.22, group);
   float swell = 0.8 + 0.2 * sin(6.2831853 * (uBeat + r.z));
-  return vec4(uLength * open * (0.12 + 0.88 * r.x * r.x) * swell, 0.0, 0.0, 1.0);
+  return vec4(uPerPx * uLength * open * (0.12 + 0.88 * r.x * r.x) * swell, 0.0, 0.0, 1.0);
 }`,
 };
 
@@ -124,6 +126,7 @@ export default defineDrawing<z.output<typeof glitchWeirdSettings>>({
         uAround: softened(stage, small, AROUND_PX * stepsPerPx),
         uFrom: { ints: [MELT_SOURCES.indexOf(settings.source)] },
         uThreshold: settings.threshold,
+        uThin: { ints: [Math.round(THIN_PX * stepsPerPx)] },
       },
       nearest,
     );
@@ -131,9 +134,11 @@ export default defineDrawing<z.output<typeof glitchWeirdSettings>>({
     const lanes = stage.pass(
       LANES,
       {
+        uPerPx: stepsPerPx,
         uLength: settings.length,
         uGrain: settings.grain,
         uGaps: settings.gaps,
+        uSeed: seedOf(stage.seed, settings.seed),
         uBeat: (momentAt(stage.timeSeconds, MOMENTS) / MOMENTS) * settings.speed,
       },
       { widthPx: x === 0 ? small.widthPx : small.heightPx, heightPx: 1, sampling: "nearest" },

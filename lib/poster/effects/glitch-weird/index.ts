@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEffect } from "../../draw/define-effect";
+import { seedField } from "../families/glitch/settings";
 import { MELT_DIRECTIONS, MELT_SOURCES, type MeltDirection } from "./directions";
 
 const directions = Object.keys(MELT_DIRECTIONS) as [MeltDirection, ...MeltDirection[]];
@@ -44,6 +45,7 @@ export const glitchWeirdSettings = z.looseObject({
     .default(24)
     .describe("How much further red runs than blue, in px: colours at the ends of streaks."),
   speed: z.number().min(0).max(4).default(0.4).describe("Swells a second of the streaks; 0 stands still."),
+  seed: seedField,
 });
 
 export default defineEffect({

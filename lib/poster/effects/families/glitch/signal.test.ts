@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { momentAt } from "./signal";
+import { momentAt, seedOf } from "./signal";
 
 describe("momentAt", () => {
   it("counts whole moments, and never misses one through rounding", () => {
@@ -12,5 +12,14 @@ describe("momentAt", () => {
     expect(momentAt(1.1, 8)).toBe(momentAt(1.0, 8));
     expect(momentAt(1.13, 8)).toBe(momentAt(1.0, 8) + 1);
     expect(momentAt(99, 0)).toBe(0);
+  });
+});
+
+describe("seedOf", () => {
+  it("differs for every setting, and stays small enough for the hash of the GPU", () => {
+    const seeds = Array.from({ length: 10_000 }, (_, setting) => seedOf(1, setting));
+    expect(new Set(seeds).size).toBe(10_000);
+    expect(Math.max(...seeds) * 977).toBeLessThan(2 ** 24);
+    expect(seedOf(1, 0)).toBe(1);
   });
 });

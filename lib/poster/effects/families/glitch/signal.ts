@@ -19,5 +19,8 @@ vec3 chance(float a, float b, float salt, float moment) {
   return random3(vec3(a, b + salt * 4099.0, moment * 7.0 + uSeed * 977.0));
 }`;
 
+/** The seed of a drawing out of the stage's and the setting's: small enough that floats count on from it exactly. */
+export const seedOf = (stageSeed: number, setting: number): number => (stageSeed + setting * 7919) % 10_007;
+
 /** The number of the moment at a time, for faults that step `rate` times a second; 0 stands still. */
 export const momentAt = (timeSeconds: number, rate: number): number => Math.floor(timeSeconds * rate + 1e-6);
