@@ -94,20 +94,34 @@ function cornersOf(ring: readonly FlatPoint[]): Corner[] {
   });
 }
 
-/** How far each corner may move in: a share of the way to the opposite wall, evened out along the contour. */
+/** How far each corner may move in: a share of the way to the opposite wall, and no wall is turned around. */
 function insetsOf(
   corners: readonly Corner[],
   rings: readonly (readonly FlatPoint[])[],
   bevel: number,
 ): number[] {
-  const room = corners.map(({ at, inward }) => Math.min(bevel, 0.38 * wayToWall(at, inward, rings)));
+  const count = corners.length;
+  const room = corners.map((corner, index) => {
+    const next = corners[(index + 1) % count] ?? corner;
+    const before = corners[(index + count - 1) % count] ?? corner;
+    const walls = Math.min(wayToNothing(before, corner), wayToNothing(corner, next));
+    return Math.min(bevel, 0.38 * wayToWall(corner.at, corner.inward, rings), 0.9 * walls);
+  });
   return room.map((_, index) => {
     let least = Number.POSITIVE_INFINITY;
     for (let step = -2; step <= 2; step++) {
-      least = Math.min(least, room[(index + step + room.length) % room.length] ?? bevel);
+      least = Math.min(least, room[(index + step + count) % count] ?? bevel);
     }
     return least;
   });
+}
+
+/** How far both ends of a wall can move in until they meet. */
+function wayToNothing(from: Corner, to: Corner): number {
+  const [dx, dy] = [to.at[0] - from.at[0], to.at[1] - from.at[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const closing = ((from.inward[0] - to.inward[0]) * dx + (from.inward[1] - to.inward[1]) * dy) / length;
+  return closing > 1e-6 ? length / closing : Number.POSITIVE_INFINITY;
 }
 
 /** From a point of a contour along a direction to the first wall, in lengths of the direction. */

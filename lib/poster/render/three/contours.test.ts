@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Contour, contains, regionsOf, signedArea, simplify, traceContours } from "./contours";
+import { type Contour, contains, regionsOf, sharpen, signedArea, simplify, traceContours } from "./contours";
 
 /** Coverage of a figure by its signed distance, antialiased over a pixel. */
 function draw(size: number, distance: (x: number, y: number) => number): Uint8Array {
@@ -74,6 +74,22 @@ describe("simplify", () => {
       return Math.hypot((x + nextX) / 2 - 100, (y + nextY) / 2 - 100);
     });
     for (const radius of middles) expect(Math.abs(radius - 80)).toBeLessThan(0.4);
+  });
+});
+
+describe("sharpen", () => {
+  it("gives a square its four corners back, and leaves a circle alone", () => {
+    const [square = []] = traceContours(
+      draw(60, (x, y) => Math.max(Math.abs(x - 30), Math.abs(y - 30)) - 20),
+      60,
+      60,
+    );
+    const sharp = sharpen(simplify(square, 0.3), 2.5);
+    expect(sharp).toHaveLength(4);
+    for (const [x, y] of sharp) expect(Math.hypot(x - 30, y - 30)).toBeCloseTo(Math.SQRT2 * 20, 0);
+    const [circle = []] = traceContours(draw(200, disc(100, 100, 80)), 200, 200);
+    const simple = simplify(circle, 0.25);
+    expect(sharpen(simple, 2.5).toSorted()).toEqual(simple.toSorted());
   });
 });
 

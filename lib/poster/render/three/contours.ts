@@ -170,6 +170,45 @@ export function simplify(contour: Contour, tolerance: number): Contour {
   return contour.filter((_, index) => kept.has(index));
 }
 
+/**
+ * Gives corners back that tracing has cut: a short way between two longer edges becomes the point where those meet,
+ * if that is near.
+ */
+export function sharpen(contour: Contour, mostPx: number): Contour {
+  const at = (index: number): Point => contour[index % contour.length] ?? [0, 0];
+  const isLong = (index: number) => distance(at(index), at(index + 1)) > mostPx * 2;
+  const start = contour.findIndex((_, index) => isLong(index));
+  if (start < 0) return contour;
+  const sharp: Point[] = [];
+  // From the end of one long edge to the start of the next.
+  for (let index = start + 1; index <= start + contour.length; ) {
+    let next = index;
+    let way = 0;
+    while (!isLong(next)) {
+      way += distance(at(next), at(next + 1));
+      next++;
+    }
+    const corner =
+      next > index && way <= mostPx ? meeting(at(index - 1), at(index), at(next), at(next + 1)) : null;
+    const isNear =
+      corner !== null && distance(corner, at(index)) <= mostPx && distance(corner, at(next)) <= mostPx;
+    if (corner && isNear) sharp.push(corner);
+    else for (let kept = index; kept <= next; kept++) sharp.push(at(kept));
+    index = next + 1;
+  }
+  return sharp;
+}
+
+/** Where the lines before–from and to–after meet; null when they hardly do. */
+function meeting(before: Point, from: Point, to: Point, after: Point): Point | null {
+  const [ax, ay] = [from[0] - before[0], from[1] - before[1]];
+  const [bx, by] = [after[0] - to[0], after[1] - to[1]];
+  const cross = ax * by - ay * bx;
+  if (Math.abs(cross) < 0.2 * Math.hypot(ax, ay) * Math.hypot(bx, by)) return null;
+  const way = ((to[0] - from[0]) * by - (to[1] - from[1]) * bx) / cross;
+  return [from[0] + ax * way, from[1] + ay * way];
+}
+
 type Point = readonly [number, number];
 
 const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by);

@@ -12,7 +12,7 @@ import { fetchMedia } from "../media/fetch-media";
 import { MediaError } from "../media/media-error";
 import { bevelledSolid, type FlatPoint } from "./bevelled-solid";
 import { cleanSvg } from "./clean-svg";
-import { type Contour, regionsOf, simplify, traceContours } from "./contours";
+import { type Contour, regionsOf, sharpen, simplify, traceContours } from "./contours";
 import { createSceneObject, type SceneObject } from "./scene-object";
 import { readPlates, type SvgPlate } from "./svg-plates";
 
@@ -26,6 +26,8 @@ const BEVEL = 0.024;
 /** Flat faces that are not quite flat: they take light from more than one place. */
 const BULGE = 0.42;
 const SIMPLIFY_PX = 0.3;
+/** Tracing cuts corners by about a pixel. */
+const CUT_CORNER_PX = 3;
 /** Areas smaller than this are dust, square px. */
 const SPECK_PX = 8;
 
@@ -56,7 +58,7 @@ const materialOf = ({ color }: SvgPlate) =>
 function extrude({ coverage, widthPx, heightPx }: SvgPlate, depth: number): BufferGeometry | null {
   const unit = 1 / Math.max(widthPx, heightPx);
   const place = (contour: Contour) =>
-    simplify(contour, SIMPLIFY_PX).map(
+    sharpen(simplify(contour, SIMPLIFY_PX), CUT_CORNER_PX).map(
       ([x, y]): FlatPoint => [(x - widthPx / 2) * unit, (heightPx / 2 - y) * unit],
     );
   const meshes = regionsOf(traceContours(coverage, widthPx, heightPx), SPECK_PX).map(({ outline, holes }) =>

@@ -1,10 +1,12 @@
+type Vector = readonly [x: number, y: number, z: number];
+
 /** One soft box: where it stands, how wide and high it is as half angles in radians, how soft its edge, how bright. */
 interface SoftBox {
-  readonly toward: readonly [number, number, number];
+  readonly toward: Vector;
   readonly halfWidth: number;
   readonly halfHeight: number;
   readonly edge: number;
-  readonly color: readonly [number, number, number];
+  readonly color: Vector;
 }
 
 /** x to the right, y up, z toward the viewer. Nearly neutral, so that a layer's colour stays itself. */
@@ -18,22 +20,39 @@ const SOFT_BOXES: readonly SoftBox[] = [
 ];
 
 const number = (value: number) => value.toFixed(4);
-const vector = ([x, y, z]: readonly [number, number, number]) =>
-  `vec3(${number(x)}, ${number(y)}, ${number(z)})`;
+const vector = (values: Vector) => `vec3(${values.map(number).join(", ")})`;
+
+const cross = ([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector => [
+  ay * bz - az * by,
+  az * bx - ax * bz,
+  ax * by - ay * bx,
+];
+
+function unit(values: Vector): Vector {
+  const length = Math.hypot(...values);
+  return [values[0] / length, values[1] / length, values[2] / length];
+}
+
+/** A box's own axes are worked out here: software graphics would work them out again for each pixel. */
+function lightOf({ toward, halfWidth, halfHeight, edge, color }: SoftBox): string {
+  const ahead = unit(toward);
+  const right = unit(cross([0, 1, 0.001], ahead));
+  const axes = [ahead, right, cross(ahead, right)].map(vector).join(", ");
+  const size = `vec2(${number(halfWidth)}, ${number(halfHeight)})`;
+  return `  room += ${vector(color)} * softBox(d, ${axes}, ${size}, spread + ${number(edge)});`;
+}
 
 /** `vec3 studio(vec3 direction, float roughness)`: light from there, as a surface of that roughness gathers it. */
 export const STUDIO_GLSL = /* glsl */ `
-// A Gaussian step from 0 to 1, within a thousandth.
-float softStep(float x) { return 1.0 / (1.0 + exp(-1.5976 * x - 0.07057 * x * x * x)); }
+// Close to a Gaussian step from 0 to 1, and cheap.
+float softStep(float x) { return smoothstep(-1.9, 1.9, x); }
 float softBand(float at, float halfWidth, float spread) {
   return softStep((at + halfWidth) / spread) - softStep((at - halfWidth) / spread);
 }
-float softBox(vec3 d, vec3 toward, vec2 halfSize, float spread) {
-  vec3 right = normalize(cross(vec3(0.0, 1.0, 0.001), toward));
-  vec3 up = cross(toward, right);
-  float depth = dot(d, toward);
-  vec2 at = vec2(atan(dot(d, right), depth), asin(clamp(dot(d, up), -1.0, 1.0)));
-  return softBand(at.x, halfSize.x, spread) * softBand(at.y, halfSize.y, spread);
+float softBox(vec3 d, vec3 ahead, vec3 right, vec3 up, vec2 halfSize, float spread) {
+  float high = softBand(asin(clamp(dot(d, up), -1.0, 1.0)), halfSize.y, spread);
+  if (high <= 0.0) return 0.0;
+  return high * softBand(atan(dot(d, right), dot(d, ahead)), halfSize.x, spread);
 }
 vec3 studio(vec3 d, float roughness) {
   float spread = mix(0.025, 0.78, roughness * roughness * (1.6 - 0.6 * roughness));
@@ -41,9 +60,6 @@ vec3 studio(vec3 d, float roughness) {
   vec3 room = mix(vec3(0.035, 0.036, 0.04), vec3(0.3, 0.3, 0.31), softStep(height * 2.0 + 0.25));
   // The far wall is lit from above the floor: a horizon for mirrors.
   room += vec3(0.2, 0.2, 0.21) * softBand(d.y - 0.16, 0.14, 0.1 + spread);
-${SOFT_BOXES.map(
-  ({ toward, halfWidth, halfHeight, edge, color }) =>
-    `  room += ${vector(color)} * softBox(d, normalize(${vector(toward)}), vec2(${number(halfWidth)}, ${number(halfHeight)}), spread + ${number(edge)});`,
-).join("\n")}
+${SOFT_BOXES.map(lightOf).join("\n")}
   return room;
 }`;

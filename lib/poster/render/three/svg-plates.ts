@@ -50,7 +50,7 @@ interface Line {
 /** Most plates that are kept apart; a mark with more changes of paint is one plate. */
 const MAX_PLATES = 24;
 const MAX_PATHS = 2_000;
-const CURVE_STEPS = 20;
+const CURVE_STEPS = 48;
 const MARGIN_PX = 3;
 
 /**
