@@ -1,7 +1,10 @@
 import { defineRegistry } from "@/lib/schema/define-registry";
+import chrome from "./chrome";
 import type { ShaderDefinition } from "./define-shader";
 import dotGrid from "./dot-grid";
 import fireworks from "./fireworks";
+import glass from "./glass";
+import liquidMetal from "./liquid-metal";
 import meshGradient from "./mesh-gradient";
 import particles from "./particles";
 import spiral from "./spiral";
@@ -13,6 +16,9 @@ export const shaders = defineRegistry<ShaderDefinition>("shader", [
   dotGrid,
   voronoi,
   spiral,
+  liquidMetal,
+  chrome,
+  glass,
   particles,
   fireworks,
 ] as ShaderDefinition[]);
