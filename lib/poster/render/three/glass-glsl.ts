@@ -30,17 +30,21 @@ vec3 studioFrom(vec3 direction, float roughness) {
 
 // What a ray that leaves the object sees; point and direction in view space.
 vec3 seenFrom(vec3 point, vec3 direction, float roughness) {
-  vec3 around = studioFrom(direction, roughness);
-  if (uHasBelow < 0.5 || direction.z > -0.02) return around;
-  float way = (point.z + EYE_DISTANCE + BACKDROP) / -direction.z;
-  vec4 clip = uProjection * vec4(point + direction * way, 1.0);
-  vec2 uv = clip.xy / clip.w * uBelowMap.xy + uBelowMap.zw;
-  vec2 outside = max(abs(uv - 0.5) - 0.5, 0.0);
   // Beyond the poster, and along it, the studio shows: that gives glass its outline on a plain ground.
-  float there = clamp(1.0 - max(outside.x, outside.y) * 4.0, 0.0, 1.0) * smoothstep(0.2, 0.62, -direction.z);
-  vec4 below = texture(uBelow, clamp(uv, 0.0, 1.0));
-  vec3 color = beyondWhite(linearOf(clamp(below.rgb / max(below.a, 1e-4), 0.0, 1.0)));
-  return mix(around, color, there * below.a);
+  float there = uHasBelow * smoothstep(0.2, 0.62, -direction.z);
+  vec4 below = vec4(0.0);
+  if (there > 0.0) {
+    float way = (point.z + EYE_DISTANCE + BACKDROP) / -direction.z;
+    vec4 clip = uProjection * vec4(point + direction * way, 1.0);
+    vec2 uv = clip.xy / clip.w * uBelowMap.xy + uBelowMap.zw;
+    vec2 outside = max(abs(uv - 0.5) - 0.5, 0.0);
+    below = texture(uBelow, clamp(uv, 0.0, 1.0));
+    there *= clamp(1.0 - max(outside.x, outside.y) * 4.0, 0.0, 1.0) * below.a;
+  }
+  // Both are dear to software graphics, and most rays need one alone.
+  vec3 around = there < 1.0 ? studioFrom(direction, roughness) : vec3(0.0);
+  if (there <= 0.0) return around;
+  return mix(around, beyondWhite(linearOf(clamp(below.rgb / max(below.a, 1e-4), 0.0, 1.0))), there);
 }
 
 vec3 leave(vec3 direction, vec3 outward, float ior) {

@@ -82,9 +82,8 @@ vec3 beyondWhite(vec3 c) {
   if (peak <= knee) return c;
   return c * (((1.0 - knee) * (1.0 - knee) / (1.0 - peak) - 1.0 + 2.0 * knee) / peak);
 }
-vec3 linearOf(vec3 c) {
-  return mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)), step(0.04045, c));
-}
+// sRGB to linear by a cubic, within half a step of 255; used for what is seen through glass.
+vec3 linearOf(vec3 c) { return c * (c * (c * 0.3053 + 0.6822) + 0.0125); }
 vec4 posterTexel(vec4 c) {
   vec3 light = clamp(withinWhite(max(c.rgb, 0.0)), 0.0, 1.0);
   vec3 srgb = mix(light * 12.92, 1.055 * pow(light, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light));
