@@ -6,7 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "@/lib/env";
+import { env, resetEnv } from "@/lib/env";
 import { localBrowserPool } from "@/lib/poster/screenshot/chromium";
 import { findBrowser } from "@/lib/poster/screenshot/find-browser";
 import { setOwnOrigin } from "@/lib/poster/screenshot/own-origin";
@@ -88,6 +88,8 @@ async function choosePictureProvider(): Promise<void> {
     return;
   }
   process.env.SCREENSHOT_PROVIDER = "chromium";
+  // Looking for a browser has read the settings already; the routes of this process must see the new one.
+  resetEnv();
   console.log(`Pictures are drawn by ${browser.source}.`);
 }
 
