@@ -57,7 +57,7 @@ export function env(): Env {
   return cached;
 }
 
-/** Forgets what was read, for tests that change the environment. */
+/** Forgets what was read, for whoever has just changed the environment. */
 export function resetEnv(): void {
   cached = undefined;
 }
