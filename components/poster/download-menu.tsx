@@ -23,11 +23,13 @@ export function DownloadMenu(props: {
   readonly fileName: string;
   /** Whether the poster moves, so that it can be recorded. */
   readonly animated: boolean;
+  /** Whether the choices of a recording are open; the poster behind them should stand still and leave it the graphics. */
+  readonly recording: boolean;
+  readonly onRecordingChange: (recording: boolean) => void;
   readonly timeSeconds: () => number;
   readonly onProblem: (message: string) => void;
 }) {
   const [busy, setBusy] = useState(false);
-  const [recording, setRecording] = useState(false);
   const output = { widthPx: window.innerWidth, heightPx: window.innerHeight };
   const reference = referenceSize(props.state.canvas.aspectRatio, output);
   const sizeAt = (scale: number) => ({
@@ -66,7 +68,7 @@ export function DownloadMenu(props: {
         >
           {props.animated && (
             <>
-              <DropdownMenu.Item onSelect={() => setRecording(true)} className={ITEM}>
+              <DropdownMenu.Item onSelect={() => props.onRecordingChange(true)} className={ITEM}>
                 <span>Video, GIF …</span>
                 <Film size={16} aria-hidden className="text-quiet" />
               </DropdownMenu.Item>
@@ -102,10 +104,10 @@ export function DownloadMenu(props: {
   return (
     <>
       {menu}
-      {recording && (
+      {props.recording && (
         <MotionDialog
           open
-          onOpenChange={setRecording}
+          onOpenChange={props.onRecordingChange}
           state={props.state}
           fileName={props.fileName}
           onProblem={props.onProblem}

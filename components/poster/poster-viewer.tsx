@@ -27,6 +27,7 @@ export function PosterViewer(props: {
   const [animated, setAnimated] = useState(false);
   const [wantsPlay, setWantsPlay] = useState(true);
   const [visible, setVisible] = useState(true);
+  const [recording, setRecording] = useState(false);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState("");
   const [ready, setReady] = useState(false);
@@ -84,7 +85,7 @@ export function PosterViewer(props: {
               state={state}
               label={words ? `Poster: ${words}` : "Poster"}
               startSeconds={1}
-              playing={wantsPlay && visible}
+              playing={wantsPlay && visible && !recording}
               className="h-full w-full"
               onReady={onReady}
               onFontsArrived={onFontsArrived}
@@ -125,6 +126,8 @@ export function PosterViewer(props: {
             state={state}
             fileName={fileNameOf(words)}
             animated={animated}
+            recording={recording}
+            onRecordingChange={setRecording}
             timeSeconds={() => handle.current?.timeSeconds ?? 1}
             onProblem={(message) => toast.error(message)}
           />
