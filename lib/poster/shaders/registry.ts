@@ -1,4 +1,5 @@
 import { defineRegistry } from "@/lib/schema/define-registry";
+import blackHole from "./black-hole";
 import chrome from "./chrome";
 import type { ShaderDefinition } from "./define-shader";
 import dotGrid from "./dot-grid";
@@ -7,6 +8,7 @@ import glass from "./glass";
 import liquidMetal from "./liquid-metal";
 import meshGradient from "./mesh-gradient";
 import particles from "./particles";
+import pulsar from "./pulsar";
 import spiral from "./spiral";
 import voronoi from "./voronoi";
 
@@ -19,6 +21,8 @@ export const shaders = defineRegistry<ShaderDefinition>("shader", [
   liquidMetal,
   chrome,
   glass,
+  pulsar,
+  blackHole,
   particles,
   fireworks,
 ] as ShaderDefinition[]);

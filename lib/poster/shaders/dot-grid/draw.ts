@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
 import { hexToSrgb } from "../hex-to-srgb";
+import { loopPhase } from "../loop";
 import type { dotGridSettings } from "./index";
+import { DOT_LOOP_SECONDS } from "./limits";
 
 const PROGRAM: FragmentProgram = {
   id: "shader/dot-grid",
@@ -16,7 +18,7 @@ uniform float uWave;
 uniform float uWavelength;
 uniform vec2 uDirection;
 uniform float uIrregularity;
-uniform float uSpeed;
+uniform float uTurn;
 uniform float uStaggered;
 
 vec4 shade(vec2 uv) {
@@ -29,11 +31,10 @@ vec4 shade(vec2 uv) {
 
   float along = dot(middle, uDirection) / uWavelength;
   vec2 q = middle / uWavelength * 2.5;
-  float t = uTime * uSpeed;
   vec3 start = 6.2831853 * random3(vec3(31.0, 5.0, uSeed));
-  float uneven = 0.5 * sin(q.x + 1.3 * sin(0.9 * q.y + t * 0.21 + start.x) + start.y)
-    * sin(0.8 * q.y + 1.2 * sin(0.7 * q.x - t * 0.17 + start.z));
-  float crest = 0.5 + 0.5 * cos(6.2831853 * (along + 1.6 * uIrregularity * uneven - t * 0.25));
+  float uneven = 0.5 * sin(q.x + 1.3 * sin(0.9 * q.y + 2.0 * uTurn + start.x) + start.y)
+    * sin(0.8 * q.y + 1.2 * sin(0.7 * q.x - 2.0 * uTurn + start.z));
+  float crest = 0.5 + 0.5 * cos(6.2831853 * (along + 1.6 * uIrregularity * uneven) - 15.0 * uTurn);
   float grown = uWave * crest * crest;
 
   float radius = 0.5 * uSpacing * mix(uDotSize, max(uDotSize, 0.98), grown);
@@ -60,7 +61,7 @@ export default defineDrawing<z.output<typeof dotGridSettings>>({
       uWavelength: settings.wavelength,
       uDirection: [Math.cos(angleRad), Math.sin(angleRad)],
       uIrregularity: settings.irregularity,
-      uSpeed: settings.speed,
+      uTurn: 2 * Math.PI * loopPhase(stage.timeSeconds, settings.speed, DOT_LOOP_SECONDS),
       uStaggered: settings.staggered ? 1 : 0,
     });
   },

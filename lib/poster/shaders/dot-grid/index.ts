@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { hexColor } from "../../schema/values";
 import { defineShader } from "../define-shader";
+import { loopOf } from "../loop";
+import { DOT_LOOP_SECONDS } from "./limits";
 
 /** Settings of dotGrid. */
 export const dotGridSettings = z.looseObject({
@@ -45,10 +47,10 @@ export const dotGridSettings = z.looseObject({
 export default defineShader({
   id: "dotGrid",
   name: "Dot grid",
-  description: "Rows of dots through which a wave runs. Use as a technical, orderly ground.",
+  description: `Rows of dots through which a wave runs. Use as a technical, orderly ground. Repeats itself after ${DOT_LOOP_SECONDS} s at speed 1.`,
   category: "pattern",
   schema: dotGridSettings,
-  loopSeconds: () => null,
+  loopSeconds: loopOf(DOT_LOOP_SECONDS),
   presets: [
     { id: "night", name: "Night", settings: {} },
     {

@@ -3,6 +3,7 @@ import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
 import { hexToLight } from "../hex-to-light";
 import { loopPhase } from "../loop";
+import { STARS_GLSL } from "../stars";
 import { drawStrokes } from "../strokes/draw-strokes";
 import { haloOf } from "../strokes/halo";
 import type { Stroke } from "../strokes/stroke";
@@ -43,14 +44,7 @@ vec3 skyAt(vec2 uv) {
   float h = clamp(uv.y / (1.0 - uWater), 0.0, 1.0);
   return mix(uSky, uHorizon, h * h * h);
 }
-/** Faint stars, each within one cell. */
-float starsAt(vec2 uv) {
-  vec2 p = (uv - 0.5) * uResolution / (uScale * 34.0), cell = floor(p);
-  vec3 r = random3(vec3(cell, 7.0 + uSeed * 977.0));
-  float away = length((p - cell - 0.15 - 0.7 * r.xy) * 34.0);
-  float px = 1.0 / uScale, radius = max(0.7, px);
-  return r.z * r.z * 0.5 * max(0.0, 1.0 - away / radius) * (0.49 / (radius * radius)) * smoothstep(0.9, 0.3, uv.y);
-}
+${STARS_GLSL}
 vec4 shade(vec2 uv) {
   vec3 light;
   float shore = 1.0 - uWater, below = uv.y - shore;
@@ -69,7 +63,7 @@ vec4 shade(vec2 uv) {
     light = (skyAt(at) * 0.6 + mirrored * 0.55) * mix(1.0, 0.45, depth) + uHorizon * 0.12 * max(wave, 0.0) * (1.0 - depth) * 0.3;
     light *= smoothstep(0.0, 0.012, below) * 0.75 + 0.25;
   } else {
-    light = skyAt(uv) + starsAt(uv) + texelFetch(uSparks, ivec2(gl_FragCoord.xy), 0).rgb + texture(uHaze, uv).rgb;
+    light = skyAt(uv) + 0.35 * starsAt((uv - 0.5) * uResolution / uScale, 0.5) * smoothstep(0.9, 0.3, uv.y) + texelFetch(uSparks, ivec2(gl_FragCoord.xy), 0).rgb + texture(uHaze, uv).rgb;
   }
   // What is brighter than white runs into white, as on film.
   return vec4(toSrgb(1.0 - exp(-1.15 * light)), 1.0);

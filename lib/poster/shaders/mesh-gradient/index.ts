@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { hexColor } from "../../schema/values";
 import { defineShader } from "../define-shader";
-import { MAX_MESH_COLORS } from "./limits";
+import { loopOf } from "../loop";
+import { MAX_MESH_COLORS, MESH_LOOP_SECONDS } from "./limits";
 
 /** Settings of meshGradient. */
 export const meshGradientSettings = z.looseObject({
@@ -36,10 +37,10 @@ export const meshGradientSettings = z.looseObject({
 export default defineShader({
   id: "meshGradient",
   name: "Mesh gradient",
-  description: "Fields of colour that drift and melt into one another. Use as a quiet, rich ground for text.",
+  description: `Fields of colour that drift and melt into one another. Use as a quiet, rich ground for text. Repeats itself after ${MESH_LOOP_SECONDS} s at speed 1.`,
   category: "gradient",
   schema: meshGradientSettings,
-  loopSeconds: () => null,
+  loopSeconds: loopOf(MESH_LOOP_SECONDS),
   presets: [
     { id: "dusk", name: "Dusk", settings: { colors: ["#1b1035", "#5b2a86", "#f26b6b", "#ffd6a5"] } },
     {
