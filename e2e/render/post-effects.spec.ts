@@ -2,7 +2,7 @@ import { POST_PROCESS_PRESETS } from "@/lib/poster/catalogue/post-process-preset
 import { effects } from "@/lib/poster/effects/registry";
 import { postProcesses } from "@/lib/poster/post/registry";
 import { expect, test } from "../fixtures/test";
-import { captureState, colorCount, layer, meanDifference, type Pixels, poster } from "./capture-state";
+import { captureState, colorCount, halved, layer, meanDifference, poster } from "./capture-state";
 
 const scene = [
   layer("bg", "background", {
@@ -32,20 +32,6 @@ const pass = (type: string, settings: unknown, id = type) => ({
 });
 const firstPreset = ({ id, presets }: (typeof postProcesses.entries)[number]) =>
   pass(id, presets[0]?.settings ?? {});
-
-/** The picture at half the size: the mean of each four pixels. */
-function halved(pixels: Pixels): Pixels {
-  const [widthPx, heightPx] = [pixels.widthPx / 2, pixels.heightPx / 2];
-  const data = Buffer.alloc(widthPx * heightPx * 3);
-  const row = pixels.widthPx * 3;
-  for (let index = 0; index < data.length; index++) {
-    const [column, y] = [Math.floor(index / 3) % widthPx, Math.floor(index / 3 / widthPx)];
-    const from = 2 * y * row + 6 * column + (index % 3);
-    const corners = [from, from + 3, from + row, from + row + 3].map((at) => pixels.data[at] ?? 0);
-    data[index] = Math.round(corners.reduce((sum, value) => sum + value, 0) / 4);
-  }
-  return { ...pixels, widthPx, heightPx, data };
-}
 
 for (const { id } of effects.entries) {
   test(`effect ${id} draws something that is neither flat nor the untouched picture`, async ({ page }) => {
