@@ -12,7 +12,7 @@ uniform float uFlatten;
 uniform float uSlope;
 uniform float uSaturation;
 vec4 shade(vec2 uv) {
-  vec4 c = texture(uSource, uv);
+  vec4 c = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0);
   vec3 light = clamp(toLinear(unpremultiply(c)), 0.0, 1.0);
   // Darker is less light. Brighter is less of what is missing to white, so that nothing clips.
   light = uGain <= 1.0 ? light * uGain : 1.0 - pow(1.0 - light, vec3(uGain));

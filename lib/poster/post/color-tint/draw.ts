@@ -3,34 +3,35 @@ import { hexToRgb } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import { FROM_OKLAB_GLSL } from "../../draw/from-oklab";
 import type { FragmentProgram } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import type { colorTintSettings } from "./index";
 import { TINT_MODES } from "./modes";
 
 const PROGRAM: FragmentProgram = {
   id: "post/color-tint",
   source: /* glsl */ `
-uniform int uMode;
 uniform float uIntensity;
 uniform vec3 uColor;
 uniform vec3 uShadowColor;
 ${FROM_OKLAB_GLSL}
 vec4 shade(vec2 uv) {
-  vec4 c = texture(uSource, uv);
+  vec4 c = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0);
   vec3 rgb = clamp(unpremultiply(c), 0.0, 1.0), tinted;
-  if (uMode == 1) {
+#if MODE == 1
     tinted = toSrgb(toLinear(rgb) * toLinear(uColor));
     rgb = toSrgb(mix(toLinear(rgb), toLinear(tinted), uIntensity));
     return premultiply(rgb, c.a);
-  }
+#else
   vec3 lab = oklab(rgb);
-  if (uMode == 0) {
+  #if MODE == 0
     // Colour is strongest in the mid tones; black and white stay what they are.
     float room = 4.0 * lab.x * (1.0 - lab.x);
     tinted = vec3(lab.x, oklab(uColor).yz * room * 1.15);
-  } else {
+  #else
     tinted = mix(oklab(uShadowColor), oklab(uColor), smoothstep(0.08, 0.95, lab.x));
-  }
+  #endif
   return premultiply(fromOklab(mix(lab, tinted, uIntensity)), c.a);
+#endif
 }`,
 };
 
@@ -41,8 +42,7 @@ export default defineDrawing<z.output<typeof colorTintSettings>>({
   draw: (stage, { intensity, color, shadowColor, mode }) =>
     intensity === 0
       ? stage.source
-      : stage.pass(PROGRAM, {
-          uMode: { ints: [TINT_MODES.indexOf(mode)] },
+      : stage.pass(variant(PROGRAM, { MODE: TINT_MODES.indexOf(mode) }), {
           uIntensity: intensity,
           uColor: srgbOf(color),
           uShadowColor: srgbOf(shadowColor),

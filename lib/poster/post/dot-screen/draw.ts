@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import { DOT_SHAPES, SPOT_GLSL, SPOT_STEPS, spotThresholds } from "../../effects/families/halftone/spot";
 import type { dotScreenSettings } from "./index";
 import { SCREEN_MODES } from "./modes";
@@ -34,8 +35,6 @@ uniform sampler2D uMean;
 uniform vec4 uThresholds[${SPOT_STEPS / 4 + 1}];
 uniform float uPitchPx;
 uniform vec2 uTurn;
-uniform int uShape;
-uniform int uMode;
 uniform float uIntensity;
 ${SPOT_GLSL}
 float thresholdOf(float coverage) {
@@ -44,20 +43,20 @@ float thresholdOf(float coverage) {
   return mix(uThresholds[low >> 2][low & 3], uThresholds[high >> 2][high & 3], at - float(low));
 }
 vec4 shade(vec2 uv) {
-  vec4 c = texture(uSource, uv);
+  vec4 c = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0);
   vec3 mean = clamp(texture(uMean, uv).rgb, 0.0, 1.0);
   float most = max(mean.r, max(mean.g, mean.b)), least = min(mean.r, min(mean.g, mean.b));
-  float share = uMode == 2 ? most : uMode == 1 ? 1.0 - least : 1.0 - dot(mean, vec3(0.2126, 0.7152, 0.0722));
-  vec3 dotLight = uMode == 2 ? mean / max(most, 1e-4) : uMode == 1 ? (mean - least) / max(1.0 - least, 1e-4) : vec3(0.0);
-  vec3 ground = uMode == 2 ? vec3(0.0) : vec3(1.0);
+  float share = MODE == 2 ? most : MODE == 1 ? 1.0 - least : 1.0 - dot(mean, vec3(0.2126, 0.7152, 0.0722));
+  vec3 dotLight = MODE == 2 ? mean / max(most, 1e-4) : MODE == 1 ? (mean - least) / max(1.0 - least, 1e-4) : vec3(0.0);
+  vec3 ground = MODE == 2 ? vec3(0.0) : vec3(1.0);
   // The screen turns about the middle of the poster, so that every size has the same dots.
   vec2 p = mat2(uTurn.x, -uTurn.y, uTurn.y, uTurn.x) * (uv - 0.5) * uResolution / uPitchPx;
   p = fract(p) - 0.5;
   float e = 0.5 / uPitchPx;
   vec2 slope = vec2(
-    spotHeight(uShape, p + vec2(e, 0.0)) - spotHeight(uShape, p - vec2(e, 0.0)),
-    spotHeight(uShape, p + vec2(0.0, e)) - spotHeight(uShape, p - vec2(0.0, e)));
-  float printed = clamp((thresholdOf(share) - spotHeight(uShape, p)) / max(length(slope), 0.35 / uPitchPx) + 0.5, 0.0, 1.0);
+    spotHeight(SHAPE, p + vec2(e, 0.0)) - spotHeight(SHAPE, p - vec2(e, 0.0)),
+    spotHeight(SHAPE, p + vec2(0.0, e)) - spotHeight(SHAPE, p - vec2(0.0, e)));
+  float printed = clamp((thresholdOf(share) - spotHeight(SHAPE, p)) / max(length(slope), 0.35 / uPitchPx) + 0.5, 0.0, 1.0);
   vec3 screened = mix(ground, dotLight, printed);
   vec3 light = mix(toLinear(unpremultiply(c)), screened, uIntensity);
   return premultiply(toSrgb(light), c.a);
@@ -90,14 +89,15 @@ export default defineDrawing<z.output<typeof dotScreenSettings>>({
       { widthPx: Math.ceil(stage.widthPx / stepPx), heightPx: Math.ceil(stage.heightPx / stepPx) },
     );
     const angleRad = (angle * Math.PI) / 180;
-    return stage.pass(SCREEN, {
-      uMean: mean,
-      uThresholds: { vec4s: table },
-      uPitchPx: pitchPx,
-      uTurn: [Math.cos(angleRad), Math.sin(angleRad)],
-      uShape: { ints: [DOT_SHAPES.indexOf(shape)] },
-      uMode: { ints: [SCREEN_MODES.indexOf(mode)] },
-      uIntensity: intensity,
-    });
+    return stage.pass(
+      variant(SCREEN, { SHAPE: DOT_SHAPES.indexOf(shape), MODE: SCREEN_MODES.indexOf(mode) }),
+      {
+        uMean: mean,
+        uThresholds: { vec4s: table },
+        uPitchPx: pitchPx,
+        uTurn: [Math.cos(angleRad), Math.sin(angleRad)],
+        uIntensity: intensity,
+      },
+    );
   },
 });

@@ -14,7 +14,7 @@ uniform float uIntensity;
 uniform float uFrame;
 float grainAt(vec2 cell) { vec3 r = random3(vec3(cell, uFrame + uSeed * 977.0)); return r.x + r.y - 1.0; }
 vec4 shade(vec2 uv) {
-  vec4 c = texture(uSource, uv);
+  vec4 c = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0);
   vec2 p = uv * uResolution / (uScale * 1.25) - 0.5, i = floor(p), f = fract(p);
   float n = mix(mix(grainAt(i), grainAt(i + vec2(1, 0)), f.x), mix(grainAt(i + vec2(0, 1)), grainAt(i + vec2(1, 1)), f.x), f.y);
   vec3 rgb = unpremultiply(c);

@@ -21,7 +21,7 @@ float covered(float away, float width) {
   return clamp(d + 0.5, -half_, half_) - clamp(d - 0.5, -half_, half_);
 }
 vec4 shade(vec2 uv) {
-  vec4 c = texture(uSource, uv);
+  vec4 c = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0);
   vec2 p = (uv - 0.5) * uResolution / uScale;
   p = mat2(uTurn.x, -uTurn.y, uTurn.y, uTurn.x) * p;
   vec2 line = floor(p / uSpacing + 0.5), away = p - line * uSpacing;

@@ -10,7 +10,7 @@ const TAPS = 6;
 const PASSES = 3;
 
 /** Short side of the pictures that beams are computed in, in px: light is soft, and costs the same at every size. */
-const WORKING_PX = 360;
+const WORKING_PX = 240;
 
 const BRIGHT: FragmentProgram = {
   id: "post/light-beams/bright",
@@ -64,7 +64,7 @@ uniform float uIntensity;
 uniform float uUnevenness;
 uniform float uDrift;
 vec4 shade(vec2 uv) {
-  vec4 c = texture(uSource, uv);
+  vec4 c = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0);
   vec3 start = 6.2831853 * random3(vec3(71.0, 13.0, uSeed));
   vec2 away = (uv - uFrom) * uResolution;
   float a = atan(away.y, away.x);

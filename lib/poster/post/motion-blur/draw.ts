@@ -1,16 +1,17 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import type { motionBlurSettings } from "./index";
 import { MOTION_KINDS } from "./kinds";
-import { MAX_TAPS, tapsFor } from "./taps";
+import { tapsFor } from "./taps";
 
 /** To linear light, premultiplied, which the blur works in. */
 const LIGHT: FragmentProgram = {
   id: "post/motion-blur/light",
   source: /* glsl */ `
 vec4 shade(vec2 uv) {
-  vec4 c = texture(uSource, uv);
+  vec4 c = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0);
   return vec4(toLinear(unpremultiply(c)) * c.a, c.a);
 }`,
 };
@@ -23,30 +24,36 @@ const BLUR: FragmentProgram = {
   id: "post/motion-blur/blur",
   source: /* glsl */ `
 uniform sampler2D uPicture;
-uniform int uKind;
-uniform float uTaps;
 uniform float uReach;
 uniform vec2 uDirection;
 uniform vec2 uCentre;
-uniform float uIsLast;
 vec2 mirrored(vec2 uv) { return 1.0 - abs(mod(uv, 2.0) - 1.0); }
 vec4 shade(vec2 uv) {
   vec2 size = uResolution / uScale, away = (uv - uCentre) * size;
   vec4 sum = vec4(0.0);
-  for (int i = 0; i < ${MAX_TAPS}; i++) {
-    if (float(i) >= uTaps) break;
-    float t = ((float(i) + 0.5) / uTaps - 0.5) * uReach;
-    vec2 at;
-    if (uKind == 0) at = uv + uDirection * t / size;
-    else if (uKind == 1) at = uCentre + away * exp(t / 270.0) / size;
-    else {
-      float turn = t / 270.0;
-      at = uCentre + mat2(cos(turn), sin(turn), -sin(turn), cos(turn)) * away / size;
-    }
+  for (int i = 0; i < TAPS; i++) {
+    float t = ((float(i) + 0.5) / float(TAPS) - 0.5) * uReach;
+#if KIND == 0
+    vec2 at = uv + uDirection * t / size;
+#elif KIND == 1
+    vec2 at = uCentre + away * exp(t / 270.0) / size;
+#else
+    float turn = t / 270.0;
+    vec2 at = uCentre + mat2(cos(turn), sin(turn), -sin(turn), cos(turn)) * away / size;
+#endif
+#if LAST
     sum += texture(uPicture, mirrored(at));
+#else
+    // The nearest pixel will do: the coarse pass reads between pixels, and this is much quicker.
+    sum += texelFetch(uPicture, min(ivec2(mirrored(at) * uResolution), ivec2(uResolution) - 1), 0);
+#endif
   }
-  sum /= uTaps;
-  return uIsLast > 0.5 ? premultiply(toSrgb(unpremultiply(sum)), sum.a) : sum;
+  sum /= float(TAPS);
+#if LAST
+  return premultiply(toSrgb(unpremultiply(sum)), sum.a);
+#else
+  return sum;
+#endif
 }`,
 };
 
@@ -56,7 +63,6 @@ export default defineDrawing<z.output<typeof motionBlurSettings>>({
     if (distance === 0) return stage.source;
     const angleRad = (angle * Math.PI) / 180;
     const movement = {
-      uKind: { ints: [MOTION_KINDS.indexOf(kind)] },
       uDirection: [Math.cos(angleRad), Math.sin(angleRad)],
       uCentre: [0.5 + x / 2, 0.5 + y / 2],
     };
@@ -64,13 +70,8 @@ export default defineDrawing<z.output<typeof motionBlurSettings>>({
     const furthest = kind === "straight" ? 1 : Math.hypot(stage.widthPx, stage.heightPx) / 540 / stage.scale;
     const taps = tapsFor(distance * furthest * stage.scale);
     const light = stage.pass(LIGHT);
-    const fine = stage.pass(BLUR, {
-      ...movement,
-      uPicture: light,
-      uTaps: taps,
-      uReach: distance / taps,
-      uIsLast: 0,
-    });
-    return stage.pass(BLUR, { ...movement, uPicture: fine, uTaps: taps, uReach: distance, uIsLast: 1 });
+    const blur = (LAST: number) => variant(BLUR, { KIND: MOTION_KINDS.indexOf(kind), TAPS: taps, LAST });
+    const fine = stage.pass(blur(0), { ...movement, uPicture: light, uReach: distance / taps });
+    return stage.pass(blur(1), { ...movement, uPicture: fine, uReach: distance });
   },
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import type { noiseSettings } from "./index";
 import { NOISE_KINDS } from "./kinds";
 
@@ -11,7 +12,6 @@ import { NOISE_KINDS } from "./kinds";
 const PROGRAM: FragmentProgram = {
   id: "post/noise",
   source: /* glsl */ `
-uniform int uKind;
 uniform float uIntensity;
 uniform float uSize;
 uniform float uColorfulness;
@@ -53,20 +53,23 @@ vec4 specks(vec2 p, float layer) {
   return vec4(mix(vec3(light), tone, uColorfulness), inside * there * (0.35 + 0.6 * tone.y));
 }
 vec4 shade(vec2 uv) {
-  vec4 c = texture(uSource, uv);
+  vec4 c = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0);
   vec3 rgb = unpremultiply(c);
   vec2 p = (uv - 0.5) * uResolution / uScale;
-  if (uKind == 1) {
+#if KIND == 1
     vec4 coarse = specks(p, 3.0), fine = specks(p * 1.9 + 311.0, 6.0);
     rgb = mix(mix(rgb, coarse.rgb, coarse.a), fine.rgb, fine.a);
-  } else {
-    vec3 n = uKind == 0
-      ? crispCells(p) * 1.5
-      : (softCells(p / uSize, 0.0) + 0.7 * softCells(p / uSize * 0.37 + 17.3, 9.0) + 0.6 * softCells(p / uSize * 2.3 + 5.1, 10.0));
+#else
+    #if KIND == 0
+    vec3 n = crispCells(p) * 1.5;
+    float weight = 1.0;
+    #else
+    vec3 n = softCells(p / uSize, 0.0) + 0.7 * softCells(p / uSize * 0.37 + 17.3, 9.0) + 0.6 * softCells(p / uSize * 2.3 + 5.1, 10.0);
     // Ink is uneven where there is some of it; a signal is bad everywhere.
-    float l = lightness(rgb);
-    rgb += n * uIntensity * (uKind == 0 ? 1.0 : 0.25 + 3.0 * l * (1.0 - l));
-  }
+    float l = lightness(rgb), weight = 0.25 + 3.0 * l * (1.0 - l);
+    #endif
+    rgb += n * uIntensity * weight;
+#endif
   return premultiply(clamp(rgb, 0.0, 1.0), c.a);
 }`,
 };
@@ -76,8 +79,7 @@ export default defineDrawing<z.output<typeof noiseSettings>>({
   draw: (stage, { intensity, size, colorfulness, rate, kind }) =>
     intensity === 0
       ? stage.source
-      : stage.pass(PROGRAM, {
-          uKind: { ints: [NOISE_KINDS.indexOf(kind)] },
+      : stage.pass(variant(PROGRAM, { KIND: NOISE_KINDS.indexOf(kind) }), {
           uIntensity: intensity,
           uSize: size,
           uColorfulness: colorfulness,

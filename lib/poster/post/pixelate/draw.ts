@@ -90,7 +90,7 @@ vec4 shade(vec2 uv) {
   vec3 color = mix(block(second), block(nearest), clamp(toBorder * uPitchPx + 0.5, 0.0, 1.0));
   float inset = uRound > 0.5 ? 0.5 * (1.0 - uGap) - sqrt(best) : toBorder - 0.5 * uGap;
   float inside = uGap > 0.0 || uRound > 0.5 ? clamp(inset * uPitchPx + 0.5, 0.0, 1.0) : 1.0;
-  float alpha = texture(uSource, uv).a;
+  float alpha = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0).a;
   return premultiply(toSrgb(mix(toLinear(uGapColor), toLinear(color), inside)), alpha);
 }`,
 };

@@ -11,7 +11,7 @@ uniform float uIntensity;
 uniform float uCount;
 float covered(float y) { float n = floor(y); return n * 0.5 + min(fract(y), 0.5); }
 vec4 shade(vec2 uv) {
-  vec4 c = texture(uSource, uv);
+  vec4 c = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0);
   float halfPixel = 0.5 / uResolution.y;
   float top = (uv.y - halfPixel) * uCount + 0.25, bottom = (uv.y + halfPixel) * uCount + 0.25;
   float lit = (covered(bottom) - covered(top)) / (bottom - top);

@@ -14,7 +14,7 @@ uniform float uWarmth;
 uniform float uFade;
 ${FROM_OKLAB_GLSL}
 vec4 shade(vec2 uv) {
-  vec4 c = texture(uSource, uv);
+  vec4 c = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0);
   vec3 lab = oklab(clamp(unpremultiply(c), 0.0, 1.0));
   float l = mix(lab.x, mix(0.26, 0.9, lab.x), uFade);
   vec2 hue = mix(vec2(0.018, 0.014), vec2(0.042, 0.074), uWarmth);

@@ -10,7 +10,7 @@ const PROGRAM: FragmentProgram = {
 uniform float uIntensity;
 uniform float uRadius;
 vec4 shade(vec2 uv) {
-  vec4 c = texture(uSource, uv);
+  vec4 c = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0);
   float d = length(uv - 0.5) / 0.70710678;
   float fall = smoothstep(uRadius - 0.55, uRadius + 0.55, d);
   vec3 lit = toLinear(unpremultiply(c)) * (1.0 - uIntensity * fall);

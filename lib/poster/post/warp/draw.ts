@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import { RESAMPLE_GLSL } from "../resample";
 import type { warpSettings } from "./index";
 import { WARP_KINDS } from "./kinds";
@@ -12,7 +13,6 @@ const PERIOD_SECONDS = 8;
 const PROGRAM: FragmentProgram = {
   id: "post/warp",
   source: /* glsl */ `
-uniform int uKind;
 uniform float uStrength;
 uniform float uRadius;
 uniform vec2 uCentre;
@@ -23,12 +23,12 @@ vec4 shade(vec2 uv) {
   vec2 size = uResolution / uScale, away = (uv - uCentre) * size;
   float inside = max(0.0, 1.0 - dot(away, away) / (uRadius * uRadius)), fall = inside * inside;
   vec2 at = uv;
-  if (uKind == 0) {
+#if KIND == 0
     at = uCentre + away * (1.0 - 0.8 * uStrength * fall) / size;
-  } else if (uKind == 1) {
+#elif KIND == 1
     float turn = -9.4247780 * uStrength * fall;
     at = uCentre + mat2(cos(turn), sin(turn), -sin(turn), cos(turn)) * away / size;
-  } else {
+#else
     vec3 start = 6.2831853 * random3(vec3(41.0, 7.0, uSeed));
     vec2 q = away * (4.4 / uRadius);
     vec2 run = vec2(0.0);
@@ -38,7 +38,7 @@ vec4 shade(vec2 uv) {
     }
     run = q - away * (4.4 / uRadius);
     at = uv + run * (0.75 * uStrength * uRadius / 4.4) / size;
-  }
+#endif
   return resample(at);
 }`,
 };
@@ -49,8 +49,7 @@ export default defineDrawing<z.output<typeof warpSettings>>({
     if (strength === 0) return stage.source;
     const phase = 2 * Math.PI * (((stage.timeSeconds * speed) / PERIOD_SECONDS) % 1);
     const swell = kind === "liquid" ? 1 : 1 - 0.35 * (1 - Math.cos(phase));
-    return stage.pass(PROGRAM, {
-      uKind: { ints: [WARP_KINDS.indexOf(kind)] },
+    return stage.pass(variant(PROGRAM, { KIND: WARP_KINDS.indexOf(kind) }), {
       uStrength: strength * swell,
       uRadius: radius,
       uCentre: [0.5 + x / 2, 0.5 + y / 2],

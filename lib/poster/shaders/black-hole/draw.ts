@@ -4,8 +4,8 @@ import type { FragmentProgram } from "../../draw/stage";
 import { hexToLight } from "../hex-to-light";
 import { loopPhase } from "../loop";
 import { STARS_GLSL } from "../stars";
-import { haloOf } from "../strokes/halo";
-import { GAS, GAS_HEIGHT, GAS_WIDTH } from "./disc-gas";
+import { hazeOf } from "../strokes/halo";
+import { drawGas, GAS_WIDTH } from "./disc-gas";
 import type { blackHoleSettings } from "./index";
 import {
   ANGLE_RANGE,
@@ -42,7 +42,6 @@ uniform vec3 uSky;
 uniform float uBeaming;
 uniform float uTurbulence;
 uniform float uStars;
-uniform float uPhase;
 const float INNER = ${DISC_INNER}.0;
 float columnOf(float b) {
   float excess = b / ${SHADOW_RADIUS} - 1.0;
@@ -54,24 +53,22 @@ vec4 pathAt(float column, float angle) {
   return texture(uPaths, (at * (size - 1.0) + 0.5) / size);
 }
 float gas(float turn, float r) {
-  vec2 size = vec2(${GAS_WIDTH}.0, ${GAS_HEIGHT}.0);
-  return texture(uGas, vec2((fract(turn) * (size.x - 1.0) + 0.5) / size.x, r)).r;
+  return texture(uGas, vec2((fract(turn) * ${GAS_WIDTH - 1}.0 + 0.5) / ${GAS_WIDTH}.0, r)).r;
 }
 /** Light and cover of the disc where the path meets it. */
 vec4 discAt(float column, float angle, vec2 e, float b) {
   vec2 word = pathAt(column, angle).rg;
   float inverse = (word.x * 65280.0 + word.y * 255.0) / 65535.0, r = 1.0 / max(inverse, 1e-3);
+  // How much of the disc one pixel shows: a lot in the thin images next to the shadow, whose streaks are then a mean.
+  float shown = fwidth(r);
   if (r < INNER * 0.9 || r > uOuter) return vec4(0.0);
   float across = (r - INNER) / (uOuter - INNER);
   vec2 place = vec2(sin(angle) * e.x, cos(angle) * uAxis.y + sin(angle) * e.y * uAxis.x);
   float turn = atan(place.y, place.x) / 6.2831853;
-  // Gas turns faster near the hole and would wind up without end; two ages of it are shown in turn instead.
-  float omega = 6.0 * pow(r / INNER, -1.5);
-  float age = fract(uPhase * 3.0), other = fract(age + 0.5);
-  float share = abs(2.0 * age - 1.0);
-  float n = mix(gas(turn - omega * age * 0.5, across), gas(turn + 0.37 - omega * other * 0.5, across), share);
+  float n = gas(turn, across);
+  n = mix(n, 0.5, smoothstep(0.15, 1.0, shown));
   float streaks = mix(1.0, 1.9 * pow(smoothstep(0.2, 0.8, n), 1.3) + 0.05, uTurbulence);
-  float edge = smoothstep(INNER * 0.92, INNER * 1.12, r) * smoothstep(1.0, 0.55, across);
+  float edge = smoothstep(INNER * 0.92, INNER * 1.12 + shown, r) * smoothstep(1.0, 0.55, across);
   float speed = sqrt(0.5 / (r * r * r));
   float shift = sqrt(max(1.0 - 1.5 / r, 0.02)) / max(1.0 - speed * b * e.x * uAxis.y, 0.2);
   float heat = pow(r / INNER, -1.6);
@@ -117,9 +114,7 @@ const DEVELOP: FragmentProgram = {
   id: "shader/black-hole/develop",
   source: /* glsl */ `
 uniform sampler2D uLight;
-uniform sampler2D uNear;
-uniform sampler2D uFar;
-uniform float uGlow;
+uniform sampler2D uHaze;
 uniform vec2 uCentre;
 uniform float uShadowPx;
 vec4 shade(vec2 uv) {
@@ -127,7 +122,7 @@ vec4 shade(vec2 uv) {
   vec3 light = texelFetch(uLight, ivec2(gl_FragCoord.xy), 0).rgb;
   // The glow is the eye's, but it must not fill the shadow.
   float lit = mix(0.22, 1.0, smoothstep(0.6, 1.5, away));
-  light += uGlow * lit * (0.22 * texture(uNear, uv).rgb + 0.3 * texture(uFar, uv).rgb);
+  light += lit * texture(uHaze, uv).rgb;
   // What is brighter than white runs into white, as on film.
   return vec4(toSrgb(1.0 - exp(-1.3 * light)), 1.0);
 }`,
@@ -140,32 +135,35 @@ let paths: Uint8Array | null = null;
 export default defineDrawing<z.output<typeof blackHoleSettings>>({
   draw: (stage, settings) => {
     paths ??= lightPathTable();
-    const gas = stage.pass(GAS, {}, { widthPx: GAS_WIDTH, heightPx: GAS_HEIGHT });
+    const outer = settings.discSize * SHADOW_RADIUS;
+    const phase = loopPhase(stage.timeSeconds, settings.speed, BLACK_HOLE_LOOP_SECONDS);
     const uCentre = [0.5 + settings.x / 2, 0.5 + settings.y / 2];
     const rollRad = (settings.roll * Math.PI) / 180;
     // From exactly above or the edge, plane and disc do not cut each other in a line.
     const tiltRad = (Math.min(89.5, Math.max(0.5, settings.inclination)) * Math.PI) / 180;
     const light = stage.pass(HOLE, {
       uPaths: stage.fromBytes(paths, PATHS_WIDTH, PATHS_HEIGHT, "linear"),
-      uGas: gas,
+      uGas: drawGas(stage, [DISC_INNER, outer], phase),
       uCentre,
       uTurn: [Math.cos(rollRad), Math.sin(rollRad)],
       uShadowPx: settings.size,
       uAxis: [Math.cos(tiltRad), Math.sin(tiltRad)],
-      uOuter: settings.discSize * SHADOW_RADIUS,
+      uOuter: outer,
       uHot: hexToLight(settings.hotColor),
       uCool: hexToLight(settings.coolColor),
       uSky: hexToLight(settings.skyColor),
       uBeaming: settings.beaming,
       uTurbulence: settings.turbulence,
       uStars: settings.stars,
-      uPhase: loopPhase(stage.timeSeconds, settings.speed, BLACK_HOLE_LOOP_SECONDS),
     });
     return stage.pass(DEVELOP, {
       uLight: light,
-      uNear: haloOf(stage, light, 24),
-      uFar: haloOf(stage, light, 110),
-      uGlow: settings.glow,
+      uHaze: hazeOf(
+        stage,
+        light,
+        { radiusPx: 24, strength: 0.22 * settings.glow },
+        { radiusPx: 110, strength: 0.3 * settings.glow },
+      ),
       uCentre,
       uShadowPx: settings.size,
     });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import { hexToLight } from "../hex-to-light";
 import { loopPhase } from "../loop";
 import { dropsAt } from "./drops";
@@ -30,8 +31,8 @@ uniform vec3 uTop;
 uniform vec3 uBottom;
 /** The world: a sky that pales to the horizon, a sharp edge, and a ground that lightens away from it; a sun above. */
 vec3 world(vec3 r, float soft) {
-  float up = -r.y + 0.05 * r.x - 0.03 * sin(4.0 * r.x + 0.6) - 0.018 * sin(11.0 * r.x);
-  vec3 sky = mix(uHorizon, uSky, pow(clamp(up, 0.0, 1.0), 0.6));
+  float up = -r.y + 0.05 * r.x - 0.04 * sin(6.0 * r.x + 0.6);
+  vec3 sky = mix(uHorizon, uSky, sqrt(clamp(up, 0.0, 1.0)));
   vec3 ground = mix(uGround, mix(uGround, uHorizon, 0.45), smoothstep(-0.15, -1.0, up));
   vec3 light = mix(ground, sky, smoothstep(-soft, soft, up));
   float sun = max(dot(r, vec3(-0.42, -0.66, 0.62)), 0.0);
@@ -72,10 +73,10 @@ vec4 shade(vec2 uv) {
   // How much of the world one pixel shows.
   float soft = 0.008 + 1.2 / (radius * uScale * max(n.z, 0.12));
   vec3 light = world(r, soft);
-  if (uDispersion > 0.0) {
+#if DISPERSION
     vec3 apart = vec3(0.07 * uDispersion * n.xy, 0.0);
     light = vec3(world(normalize(r + apart), soft).r, light.g, world(normalize(r - apart), soft).b);
-  }
+#endif
   // The nearest other drop that the mirrored ray hits.
   float nearest = 1e9, b, h, along;
   vec3 hit = vec3(0.0), to;
@@ -112,7 +113,7 @@ export default defineDrawing<z.output<typeof chromeSettings>>({
       },
       loopPhase(stage.timeSeconds, settings.speed, CHROME_LOOP_SECONDS),
     );
-    return stage.pass(programFor(settings.count), {
+    return stage.pass(variant(programFor(settings.count), { DISPERSION: settings.dispersion > 0 ? 1 : 0 }), {
       uDrops: { vec3s: drops },
       uMelt: settings.melt,
       uDispersion: settings.dispersion,

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import { hexToLight } from "../hex-to-light";
 import { loopPhase } from "../loop";
 import { STARS_GLSL } from "../stars";
 import { drawStrokes } from "../strokes/draw-strokes";
-import { haloOf } from "../strokes/halo";
+import { hazeOf } from "../strokes/halo";
 import type { Stroke } from "../strokes/stroke";
 import type { fireworksSettings } from "./index";
 import { ROUND_SHELLS } from "./limits";
@@ -17,24 +18,11 @@ const GRAVITY = 95;
 /** Dots larger than this are drawn in a small picture: they are soft, and would lie in the tiles of half the poster. */
 const FLASH_PX = 20;
 
-/** All that is soft in one picture, so that the last pass reads few. */
-const HAZE: FragmentProgram = {
-  id: "shader/fireworks/haze",
-  source: /* glsl */ `
-uniform sampler2D uFlashes;
-uniform sampler2D uNear;
-uniform sampler2D uFar;
-uniform float uGlow;
-vec4 shade(vec2 uv) {
-  vec3 glow = 0.7 * texture(uNear, uv).rgb + texture(uFar, uv).rgb;
-  return vec4(texture(uFlashes, uv).rgb + glow * uGlow, 1.0);
-}`,
-};
-
 const SKY: FragmentProgram = {
   id: "shader/fireworks",
   source: /* glsl */ `
 uniform sampler2D uSparks;
+uniform sampler2D uFlashes;
 uniform sampler2D uHaze;
 uniform vec3 uSky;
 uniform vec3 uHorizon;
@@ -48,7 +36,8 @@ ${STARS_GLSL}
 vec4 shade(vec2 uv) {
   vec3 light;
   float shore = 1.0 - uWater, below = uv.y - shore;
-  if (uWater > 0.0 && below > 0.0) {
+#if WATER
+  if (below > 0.0) {
     // Ripples are as long as they are near; the mirror image is drawn out towards the viewer.
     float depth = below / uWater;
     vec2 p = vec2((uv.x - 0.5) * uResolution.x, below * uResolution.y) / uScale;
@@ -59,11 +48,13 @@ vec4 shade(vec2 uv) {
     vec2 shift = vec2(3.0, 15.0 * depth + 1.0) * wave * uScale / uResolution;
     vec2 at = vec2(uv.x, shore - below * (1.0 - uWater) / uWater * 0.92) + shift;
     at.y = min(at.y, shore - 0.002);
-    vec3 mirrored = (texture(uSparks, at - vec2(0.0, 0.008)).rgb + texture(uSparks, at + vec2(0.0, 0.008)).rgb) * 0.5 + texture(uHaze, at).rgb;
+    vec3 mirrored = (texture(uSparks, at - vec2(0.0, 0.008)).rgb + texture(uSparks, at + vec2(0.0, 0.008)).rgb) * 0.5 + texture(uHaze, at).rgb + texture(uFlashes, at).rgb;
     light = (skyAt(at) * 0.6 + mirrored * 0.55) * mix(1.0, 0.45, depth) + uHorizon * 0.12 * max(wave, 0.0) * (1.0 - depth) * 0.3;
     light *= smoothstep(0.0, 0.012, below) * 0.75 + 0.25;
-  } else {
-    light = skyAt(uv) + 0.35 * starsAt((uv - 0.5) * uResolution / uScale, 0.5) * smoothstep(0.9, 0.3, uv.y) + texelFetch(uSparks, ivec2(gl_FragCoord.xy), 0).rgb + texture(uHaze, uv).rgb;
+  } else
+#endif
+  {
+    light = skyAt(uv) + 0.35 * starsAt((uv - 0.5) * uResolution / uScale, 0.5) * smoothstep(0.9, 0.3, uv.y) + texelFetch(uSparks, ivec2(gl_FragCoord.xy), 0).rgb + texture(uHaze, uv).rgb + texture(uFlashes, uv).rgb;
   }
   // What is brighter than white runs into white, as on film.
   return vec4(toSrgb(1.0 - exp(-1.15 * light)), 1.0);
@@ -94,14 +85,16 @@ export default defineDrawing<z.output<typeof fireworksSettings>>({
       strokes.filter((stroke) => !isFlash(stroke)),
     );
     const flashes = drawStrokes(stage, strokes.filter(isFlash), Math.max(1, 6 * stage.scale));
-    const near = haloOf(stage, sparks, 22);
-    const haze = stage.pass(
-      HAZE,
-      { uFlashes: flashes, uNear: near, uFar: haloOf(stage, sparks, 90), uGlow: settings.glow * 1.6 },
-      near,
+    const glow = 1.6 * settings.glow;
+    const haze = hazeOf(
+      stage,
+      sparks,
+      { radiusPx: 22, strength: 0.7 * glow },
+      { radiusPx: 90, strength: glow },
     );
-    return stage.pass(SKY, {
+    return stage.pass(variant(SKY, { WATER: settings.waterline > 0 ? 1 : 0 }), {
       uSparks: sparks,
+      uFlashes: flashes,
       uHaze: haze,
       uSky: hexToLight(settings.skyColor),
       uHorizon: hexToLight(settings.horizonColor),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import { hexToLight } from "../hex-to-light";
 import { loopPhase } from "../loop";
 import { paletteUniform } from "../palette-uniform";
@@ -50,7 +51,6 @@ const PANE: FragmentProgram = {
   id: "shader/glass",
   source: /* glsl */ `
 uniform sampler2D uBackdrop;
-uniform int uPattern;
 uniform float uRib;
 uniform vec2 uTurn;
 uniform float uRefraction;
@@ -65,26 +65,27 @@ vec4 shade(vec2 uv) {
   float crease = 0.0, px = 1.0 / (uRib * uScale);
   mat2 turn = mat2(uTurn.x, -uTurn.y, uTurn.y, uTurn.x);
   // lean: slope of the pane, -1 to 1 over a rib. crease: how near the pixel is to where two ribs meet.
-  if (uPattern == 0) {
+#if PATTERN == 0
     float x = (turn * p).x / uRib + 0.5, u = 2.0 * fract(x) - 1.0;
     lean = vec2(u, 0.0) * turn;
     crease = smoothstep(1.0 - 0.1 - 2.0 * px, 1.0, abs(u));
-  } else if (uPattern == 1) {
+#elif PATTERN == 1
     float r = length(p), u = 2.0 * fract(r / uRib) - 1.0;
-    lean = u * p / max(r, 1e-3) * smoothstep(0.0, 0.35 * uRib, r);
-    crease = smoothstep(1.0 - 0.1 - 2.0 * px, 1.0, abs(u));
-  } else if (uPattern == 2) {
+    float out_ = smoothstep(0.0, 0.35 * uRib, r);
+    lean = u * p / max(r, 1e-3) * out_;
+    crease = smoothstep(1.0 - 0.1 - 2.0 * px, 1.0, abs(u)) * out_;
+#elif PATTERN == 2
     vec2 u = 2.0 * fract(turn * p / uRib + 0.5) - 1.0, a = abs(u);
     // A block is flat in its middle and bevelled at its edge.
     vec2 bevel = u * u * u * (0.35 + 0.65 * a * a) + 0.3 * u;
     lean = bevel * turn;
     crease = smoothstep(1.0 - 0.05 - 2.0 * px, 1.0, max(a.x, a.y));
-  } else {
+#else
     vec2 q = p * (5.2 / uRib);
     vec3 start = 6.2831853 * random3(vec3(87.0, 3.0, uSeed));
     vec2 w = q + vec2(sin(0.83 * q.y + start.x) + 0.6 * sin(1.7 * q.x + start.y), cos(0.79 * q.x + start.z) + 0.6 * cos(1.9 * q.y + start.x));
     lean = 0.75 * vec2(cos(w.x) * (1.0 + 0.4 * sin(w.y)), cos(w.y) * (1.0 - 0.4 * sin(w.x)));
-  }
+#endif
   // Grain of frosted glass lies on the reference canvas, half a px wide.
   vec2 grain = random3(vec3(floor(p * 2.0), 5.0)).xy + random3(vec3(floor(p * 2.0), 6.0)).xy - 1.0;
   float reach = uRefraction * uRib * 1.9;
@@ -94,7 +95,11 @@ vec4 shade(vec2 uv) {
   light = mix(light, light * 0.82 + 0.07, uFrost) * uTint;
   // A window to the upper left, mirrored on the slopes that face it, and a dark line where ribs meet.
   float facing = dot(lean, vec2(-0.72, -0.69));
-  float glint = uPattern == 3 ? 0.8 * pow(max(facing, 0.0), 4.0) : smoothstep(0.5, 0.68, facing) * smoothstep(0.92, 0.74, facing);
+#if PATTERN == 3
+  float glint = 0.8 * pow(max(facing, 0.0), 4.0);
+#else
+  float glint = smoothstep(0.5, 0.68, facing) * smoothstep(0.92, 0.74, facing);
+#endif
   float rim = dot(lean, lean);
   light *= 1.0 - 0.45 * crease * uRefraction;
   light += (1.0 - light) * uShine * (0.42 * glint + 0.1 * rim * rim);
@@ -118,9 +123,8 @@ export default defineDrawing<z.output<typeof glassSettings>>({
       { widthPx: Math.ceil(stage.widthPx / step), heightPx: Math.ceil(stage.heightPx / step) },
     );
     const angleRad = (settings.angle * Math.PI) / 180;
-    return stage.pass(PANE, {
+    return stage.pass(variant(PANE, { PATTERN: GLASS_PATTERNS.indexOf(settings.pattern) }), {
       uBackdrop: backdrop,
-      uPattern: { ints: [GLASS_PATTERNS.indexOf(settings.pattern)] },
       uRib: settings.ribWidth,
       uTurn: [Math.cos(angleRad), Math.sin(angleRad)],
       uRefraction: settings.refraction,

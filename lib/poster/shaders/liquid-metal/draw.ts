@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import { hexToLight } from "../hex-to-light";
 import { loopPhase } from "../loop";
 import type { liquidMetalSettings } from "./index";
@@ -57,11 +58,11 @@ vec4 shade(vec2 uv) {
   // Lamps are brighter than white; rounded off, they keep their form.
   amount = 1.25 * amount / (1.0 + 0.28 * amount);
   vec3 metal = mix(uColor, vec3(1.0), fresnel);
-  if (uIridescence > 0.0) {
+#if FILM
     float film = 2.1 * n.z + 0.55 * h + 0.25 * green;
     vec3 hue = 0.5 + 0.5 * cos(6.2831853 * (film + vec3(0.0, 0.33, 0.67)));
     metal *= mix(vec3(1.0), hue * hue * 2.0, uIridescence);
-  }
+#endif
   vec3 light = metal * mix(uShadow, uLight, clamp(amount, 0.0, 1.0)) + uShadow * 0.4;
   light += uLight * max(amount - 1.0, 0.0) * 0.5;
   // Folds shade what lies deep in them.
@@ -73,7 +74,7 @@ vec4 shade(vec2 uv) {
 /** Draws the metal. */
 export default defineDrawing<z.output<typeof liquidMetalSettings>>({
   draw: (stage, settings) =>
-    stage.pass(PROGRAM, {
+    stage.pass(variant(PROGRAM, { FILM: settings.iridescence > 0 ? 1 : 0 }), {
       uColor: hexToLight(settings.color),
       uLight: hexToLight(settings.lightColor),
       uShadow: hexToLight(settings.shadowColor),

@@ -1,6 +1,7 @@
 import type { FragmentProgram, Picture, Stage } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import { hexToLight } from "../hex-to-light";
-import { haloOf } from "../strokes/halo";
+import { hazeOf } from "../strokes/halo";
 import { PEAK_LINES } from "./limits";
 
 /** What the signal is drawn from. Lengths in px of the reference canvas, phase 0 to 1. */
@@ -94,17 +95,14 @@ const PAPER: FragmentProgram = {
   id: "shader/pulsar/paper",
   source: /* glsl */ `
 uniform sampler2D uInk;
-uniform sampler2D uNear;
-uniform sampler2D uFar;
+uniform sampler2D uHaze;
 uniform vec3 uGround;
-uniform float uGlow;
 vec4 shade(vec2 uv) {
   vec4 ink = texelFetch(uInk, ivec2(gl_FragCoord.xy), 0);
   vec3 light = uGround * (1.0 - ink.a) + ink.rgb;
-  if (uGlow > 0.0) {
-    vec3 glow = uGlow * (0.7 * texture(uNear, uv).rgb + 0.4 * texture(uFar, uv).rgb);
-    light += (1.0 - light) * (1.0 - exp(-glow));
-  }
+#if GLOWS
+  light += (1.0 - light) * (1.0 - exp(-texture(uHaze, uv).rgb));
+#endif
   return vec4(toSrgb(light), 1.0);
 }`,
 };
@@ -131,11 +129,16 @@ export function drawSignal(stage: Stage, signal: Signal): Picture {
     uCanvas: [canvas.widthPx, canvas.heightPx],
   });
   const glows = signal.glow > 0;
-  return stage.pass(PAPER, {
+  return stage.pass(variant(PAPER, { GLOWS: glows ? 1 : 0 }), {
     uInk: ink,
-    uNear: glows ? haloOf(stage, ink, 20) : ink,
-    uFar: glows ? haloOf(stage, ink, 70) : ink,
+    uHaze: glows
+      ? hazeOf(
+          stage,
+          ink,
+          { radiusPx: 20, strength: 0.7 * signal.glow },
+          { radiusPx: 70, strength: 0.4 * signal.glow },
+        )
+      : ink,
     uGround: hexToLight(signal.backgroundColor),
-    uGlow: signal.glow,
   });
 }

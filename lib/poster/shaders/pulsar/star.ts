@@ -1,7 +1,7 @@
 import type { FragmentProgram, Picture, Stage } from "../../draw/stage";
 import { hexToLight } from "../hex-to-light";
 import { STARS_GLSL } from "../stars";
-import { haloOf } from "../strokes/halo";
+import { hazeOf } from "../strokes/halo";
 import { PULSAR_TURNS } from "./limits";
 
 /** What the star is drawn from. Lengths in px of the reference canvas, angles in degrees, phase 0 to 1. */
@@ -79,12 +79,10 @@ const DEVELOP: FragmentProgram = {
   id: "shader/pulsar/develop",
   source: /* glsl */ `
 uniform sampler2D uLight;
-uniform sampler2D uNear;
-uniform sampler2D uFar;
-uniform float uGlow;
+uniform sampler2D uHaze;
 vec4 shade(vec2 uv) {
   vec3 light = texelFetch(uLight, ivec2(gl_FragCoord.xy), 0).rgb;
-  light += uGlow * (0.25 * texture(uNear, uv).rgb + 0.4 * texture(uFar, uv).rgb);
+  light += texture(uHaze, uv).rgb;
   // What is brighter than white runs into white, as on film.
   return vec4(toSrgb(1.0 - exp(-1.2 * light)), 1.0);
 }`,
@@ -108,8 +106,11 @@ export function drawStar(stage: Stage, star: Star): Picture {
   });
   return stage.pass(DEVELOP, {
     uLight: light,
-    uNear: haloOf(stage, light, 24),
-    uFar: haloOf(stage, light, 120),
-    uGlow: star.glow,
+    uHaze: hazeOf(
+      stage,
+      light,
+      { radiusPx: 24, strength: 0.25 * star.glow },
+      { radiusPx: 120, strength: 0.4 * star.glow },
+    ),
   });
 }

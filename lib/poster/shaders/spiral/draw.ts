@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import { loopPhase } from "../loop";
 import { paletteUniform } from "../palette-uniform";
 import type { spiralSettings } from "./index";
@@ -46,7 +47,7 @@ vec4 shade(vec2 uv) {
   vec3 mean = vec3(0.0);
   for (int k = 0; k < ${MAX_SPIRAL_COLORS}; k++) if (float(k) < uCount) mean += uColors[k] / uCount;
   float blurred = smoothstep(0.5, 2.0, perPixel);
-  if (uRelief > 0.0) {
+#if RELIEF
     float across = 2.0 * fract(v) - 1.0;
     vec2 lean = gradient / steep * across;
     vec3 n = normalize(vec3(lean * 0.98, sqrt(max(1.0 - across * across, 0.02))));
@@ -56,7 +57,7 @@ vec4 shade(vec2 uv) {
     // Where two tubes meet, light jumps; over one pixel it does not.
     float there = uRelief * (1.0 - blurred) * smoothstep(0.0, 1.0, 0.5 * (1.0 - abs(across)) / perPixel);
     color = color * mix(1.0, lit, there) + 0.28 * there * shine;
-  }
+#endif
   color = mix(color, mean, blurred);
   color *= mix(1.0, smoothstep(-0.05, 1.0, r / 420.0), uDepth);
   return vec4(toSrgb(clamp(color, 0.0, 1.0)), 1.0);
@@ -66,7 +67,7 @@ vec4 shade(vec2 uv) {
 /** Draws the spiral. */
 export default defineDrawing<z.output<typeof spiralSettings>>({
   draw: (stage, settings) =>
-    stage.pass(PROGRAM, {
+    stage.pass(variant(PROGRAM, { RELIEF: settings.relief > 0 ? 1 : 0 }), {
       uColors: paletteUniform(settings.colors, MAX_SPIRAL_COLORS),
       uCount: settings.colors.length,
       uKind: SPIRAL_KINDS.indexOf(settings.kind),

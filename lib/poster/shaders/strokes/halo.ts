@@ -37,6 +37,31 @@ vec4 shade(vec2 uv) {
 }`,
 };
 
+/** All soft lights in one picture, so that whoever shows them reads one. */
+const HAZE: FragmentProgram = {
+  id: "shader/halo/haze",
+  source: /* glsl */ `
+uniform sampler2D uNear;
+uniform sampler2D uFar;
+uniform vec2 uStrength;
+vec4 shade(vec2 uv) {
+  return vec4(uStrength.x * texture(uNear, uv).rgb + uStrength.y * texture(uFar, uv).rgb, 1.0);
+}`,
+};
+
+/** A reach in px of the reference canvas, and how strong the light is. */
+export interface Halo {
+  readonly radiusPx: number;
+  readonly strength: number;
+}
+
+/** Two soft lights around a picture, a near one and a far one, added up. */
+export function hazeOf(stage: Stage, picture: Picture, near: Halo, far: Halo): Picture {
+  const uNear = haloOf(stage, picture, near.radiusPx);
+  const uFar = haloOf(stage, picture, far.radiusPx);
+  return stage.pass(HAZE, { uNear, uFar, uStrength: [near.strength, far.strength] }, uNear);
+}
+
 /**
  * The soft light around a picture in linear light, as a small picture to be added to it.
  * @param radiusPx how far it reaches, in px of the reference canvas.

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import { hexToLight } from "../hex-to-light";
 import { loopPhase } from "../loop";
 import { paletteUniform } from "../palette-uniform";
@@ -75,26 +76,32 @@ vec4 shade(vec2 uv) {
   d = inv > 1e3 ? 1e9 : 0.5 * dot(away${cell} + toMine, across) * inv;
   edge = min(edge, d);
   // The lean of a dome is the sum of what its borders push, the near ones most.
-  if (uRelief > 0.0) slope += across * inv * exp(-9.0 * d);`,
+#if RELIEF
+  slope += across * inv * exp(-9.0 * d);
+#endif`,
   )}
   float edgePx = edge * uCellSize;
   int index = int(min(floor(fract(mine.z * 1.7 + mine.w) * uCount), uCount - 1.0));
   vec3 color = uColors[index] * (0.86 + 0.28 * mine.w);
   float inside = clamp(edge * 2.6, 0.0, 1.0);
   color *= mix(1.0, inside * (2.0 - inside), uShading);
-  if (uRelief > 0.0) {
+#if RELIEF
     vec3 n = normalize(vec3(-slope * 1.5 * uRelief, 1.0));
     n.xy = -n.xy;
     vec3 toLight = vec3(-0.45, -0.62, 0.64);
     float lit = max(dot(n, toLight), 0.0);
     float shine = pow(max(dot(n, normalize(toLight + vec3(0.0, 0.0, 1.0))), 0.0), 28.0);
     color = color * mix(1.0, 0.25 + 1.25 * lit, uRelief) + 0.16 * uRelief * shine;
-  }
+#endif
+#if GLOW
   color += uBorderColor * uGlow * (exp(-edgePx / 4.5) + 0.16 * exp(-edgePx / 20.0));
+#endif
   float line = clamp((0.5 * uBorder - edgePx) * uScale + 0.5, 0.0, 1.0) * min(1.0, uBorder * uScale);
   vec3 lineLight = uBorderColor * (1.0 + uGlow);
   color = mix(color, lineLight, line);
-  if (uGlow > 0.0) color = 1.0 - exp(-1.25 * color);
+#if GLOW
+  color = 1.0 - exp(-1.25 * color);
+#endif
   return vec4(toSrgb(clamp(color, 0.0, 1.0)), 1.0);
 }`,
 };
@@ -113,7 +120,8 @@ export default defineDrawing<z.output<typeof voronoiSettings>>({
       },
       { ...size, sampling: "nearest" },
     );
-    return stage.pass(CELLS, {
+    const { relief, glow } = settings;
+    return stage.pass(variant(CELLS, { RELIEF: relief > 0 ? 1 : 0, GLOW: glow > 0 ? 1 : 0 }), {
       uPoints: points,
       uPointsSize: [size.widthPx, size.heightPx],
       uColors: paletteUniform(settings.colors, MAX_CELL_COLORS),
