@@ -36,8 +36,8 @@ export function drawGas(
 }
 
 /** Size of the picture of the gas: once round the disc across, from its inner to its outer edge down. */
-export const GAS_WIDTH = 640;
-const GAS_HEIGHT = 128;
+export const GAS_WIDTH = 512;
+const GAS_HEIGHT = 96;
 
 /**
  * Density of the gas, as streaks drawn out along the way that it goes. The last column shows the same place as the

@@ -160,7 +160,7 @@ export default defineDrawing<z.output<typeof blackHoleSettings>>({
       uLight: light,
       uHaze: hazeOf(
         stage,
-        light,
+        [light],
         { radiusPx: 24, strength: 0.22 * settings.glow },
         { radiusPx: 110, strength: 0.3 * settings.glow },
       ),

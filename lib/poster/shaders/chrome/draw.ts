@@ -9,10 +9,10 @@ import type { chromeSettings } from "./index";
 import { CHROME_LOOP_SECONDS } from "./limits";
 
 /**
- * Drops are where a field F of all of them is above 1. For one drop F = (radius / distance)² and a height of
- * radius · √(1 - 1/F) is exactly half a ball; where drops are near one another, their fields add up and they melt.
- * The slope follows from the field's, so that light is smooth over the seam. A mirrored ray may hit another drop,
- * which is a ball for that purpose and mirrors the world itself.
+ * With x = (radius / distance)², drops are where the sum F of a x² + (1 - a) x over all of them is above 1. For one drop,
+ * a height of radius · √(1 - 1/x) is exactly half a ball; where drops are near one another, their fields add up and they
+ * melt, further the smaller a is. x is found back from F, and the slope from that of F, so that light is smooth over the
+ * seam. A mirrored ray may hit another drop, which is a ball for that purpose and mirrors the world itself.
  */
 function programFor(count: number): FragmentProgram {
   // Written out for each drop: loops over arrays are slow where there is no GPU.
@@ -42,25 +42,26 @@ vec3 world(vec3 r, float soft) {
 vec4 shade(vec2 uv) {
   vec2 p = (uv - 0.5) * uResolution / uScale;
   vec3 ground = mix(uTop, uBottom, uv.y * uv.y * (3.0 - 2.0 * uv.y));
-  // Field and its gradient. A higher power lets drops reach less far.
-  float power = mix(3.2, 1.25, uMelt), field = 0.0, radius = 0.0, d2, f, shadow = 0.0;
+  float a = mix(1.0, 0.08, uMelt), field = 0.0, radius = 0.0, shadow = 0.0, inverse, x, f;
   vec2 gradient = vec2(0.0), away;
   ${forEachDrop(
     (drop) => `
   away = p - uDrops[${drop}].xy;
-  d2 = max(dot(away, away), 1e-4);
-  f = pow(uDrops[${drop}].z * uDrops[${drop}].z / d2, power);
+  inverse = 1.0 / max(dot(away, away), 1e-4);
+  x = uDrops[${drop}].z * uDrops[${drop}].z * inverse;
+  f = (a * x + 1.0 - a) * x;
   field += f;
-  gradient -= 2.0 * power * f / d2 * away;
+  gradient -= 2.0 * x * inverse * (2.0 * a * x + 1.0 - a) * away;
   radius += f * uDrops[${drop}].z;
   away = p - uDrops[${drop}].xy * 0.97 - vec2(0.0, uDrops[${drop}].z * 0.55);
   f = 1.0 + 1.3 * dot(away, away) / (uDrops[${drop}].z * uDrops[${drop}].z + 1.0);
   shadow += 1.0 / (f * f);`,
   )}
   radius /= max(field, 1e-6);
-  // In terms of the plain ball: G = 1 - (d/r)².
-  float inverse = pow(max(field, 1e-6), -1.0 / power), g = 1.0 - inverse;
-  vec2 slope = gradient * inverse / (power * field);
+  // In terms of the plain ball: G = 1 - 1/x = 1 - (distance / radius)².
+  x = (sqrt((1.0 - a) * (1.0 - a) + 4.0 * a * field) - (1.0 - a)) / (2.0 * a);
+  float g = 1.0 - 1.0 / max(x, 1e-6);
+  vec2 slope = gradient / ((2.0 * a * x + 1.0 - a) * x * x);
   float edgePx = g / max(length(slope), 1e-6) * uScale;
   float inside = clamp(edgePx + 0.5, 0.0, 1.0);
   ground *= 1.0 - 0.35 * (1.0 - exp(-shadow));

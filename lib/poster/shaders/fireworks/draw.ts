@@ -22,7 +22,6 @@ const SKY: FragmentProgram = {
   id: "shader/fireworks",
   source: /* glsl */ `
 uniform sampler2D uSparks;
-uniform sampler2D uFlashes;
 uniform sampler2D uHaze;
 uniform vec3 uSky;
 uniform vec3 uHorizon;
@@ -34,28 +33,28 @@ vec3 skyAt(vec2 uv) {
 }
 ${STARS_GLSL}
 vec4 shade(vec2 uv) {
-  vec3 light;
   float shore = 1.0 - uWater, below = uv.y - shore;
 #if WATER
-  if (below > 0.0) {
-    // Ripples are as long as they are near; the mirror image is drawn out towards the viewer.
-    float depth = below / uWater;
-    vec2 p = vec2((uv.x - 0.5) * uResolution.x, below * uResolution.y) / uScale;
-    float far = 1.0 / (0.12 + depth);
-    vec3 turn = 6.2831853 * vec3(uPhase * 12.0, uPhase * 17.0, uPhase * 9.0);
-    float y = 46.0 * log(0.12 + depth);
-    float wave = sin(y * 1.3 + 0.021 * p.x * far + turn.x) + sin(y * 2.1 - 0.034 * p.x * far - turn.y) + 0.7 * sin(y * 3.7 + 0.013 * p.x * far + turn.z);
-    vec2 shift = vec2(3.0, 15.0 * depth + 1.0) * wave * uScale / uResolution;
-    vec2 at = vec2(uv.x, shore - below * (1.0 - uWater) / uWater * 0.92) + shift;
-    at.y = min(at.y, shore - 0.002);
-    vec3 mirrored = (texture(uSparks, at - vec2(0.0, 0.008)).rgb + texture(uSparks, at + vec2(0.0, 0.008)).rgb) * 0.5 + texture(uHaze, at).rgb + texture(uFlashes, at).rgb;
-    light = (skyAt(at) * 0.6 + mirrored * 0.55) * mix(1.0, 0.45, depth) + uHorizon * 0.12 * max(wave, 0.0) * (1.0 - depth) * 0.3;
-    light *= smoothstep(0.0, 0.012, below) * 0.75 + 0.25;
-  } else
+  // Ripples are as long as they are near; the mirror image is drawn out towards the viewer.
+  float depth = max(below, 0.0) / uWater, far = 1.0 / (0.12 + depth), wet = step(0.0, below);
+  float x = (uv.x - 0.5) * uResolution.x / uScale, y = 46.0 * log(0.12 + depth);
+  vec3 turn = 6.2831853 * vec3(uPhase * 12.0, uPhase * 17.0, uPhase * 9.0);
+  float wave = sin(y * 1.3 + 0.021 * x * far + turn.x) + sin(y * 2.1 - 0.034 * x * far - turn.y) + 0.7 * sin(y * 3.7 + 0.013 * x * far + turn.z);
+  vec2 shift = vec2(3.0, 15.0 * depth + 1.0) * wave * uScale / uResolution;
+  vec2 mirror = vec2(uv.x, shore - below * shore / uWater * 0.92) + shift;
+  mirror.y = min(mirror.y, shore - 0.002);
+  vec2 at = mix(uv, mirror, wet);
+  vec3 sparks = texture(uSparks, at).rgb;
+#else
+  vec2 at = uv;
+  vec3 sparks = texelFetch(uSparks, ivec2(gl_FragCoord.xy), 0).rgb;
 #endif
-  {
-    light = skyAt(uv) + 0.35 * starsAt((uv - 0.5) * uResolution / uScale, 0.5) * smoothstep(0.9, 0.3, uv.y) + texelFetch(uSparks, ivec2(gl_FragCoord.xy), 0).rgb + texture(uHaze, uv).rgb + texture(uFlashes, uv).rgb;
-  }
+  vec3 sky = skyAt(at) + 0.35 * starsAt((at - 0.5) * uResolution / uScale, 0.5) * smoothstep(0.9, 0.3, at.y);
+  vec3 light = sky + sparks + texture(uHaze, at).rgb;
+#if WATER
+  vec3 mirrored = light * mix(0.6, 0.27, depth) + uHorizon * 0.04 * max(wave, 0.0) * (1.0 - depth);
+  light = mix(light, mirrored * (0.25 + 0.75 * smoothstep(0.0, 0.012, below)), wet);
+#endif
   // What is brighter than white runs into white, as on film.
   return vec4(toSrgb(1.0 - exp(-1.15 * light)), 1.0);
 }`,
@@ -88,13 +87,12 @@ export default defineDrawing<z.output<typeof fireworksSettings>>({
     const glow = 1.6 * settings.glow;
     const haze = hazeOf(
       stage,
-      sparks,
+      [sparks, flashes],
       { radiusPx: 22, strength: 0.7 * glow },
       { radiusPx: 90, strength: glow },
     );
     return stage.pass(variant(SKY, { WATER: settings.waterline > 0 ? 1 : 0 }), {
       uSparks: sparks,
-      uFlashes: flashes,
       uHaze: haze,
       uSky: hexToLight(settings.skyColor),
       uHorizon: hexToLight(settings.horizonColor),

@@ -4,9 +4,9 @@ import type { FragmentProgram } from "../../draw/stage";
 import { variant } from "../../draw/variant";
 import { hexToLight } from "../hex-to-light";
 import { loopPhase } from "../loop";
-import { paletteUniform } from "../palette-uniform";
 import type { glassSettings } from "./index";
-import { GLASS_LOOP_SECONDS, GLASS_PATTERNS, MAX_GLASS_COLORS } from "./limits";
+import { LAMPS, lampsAt } from "./lamps";
+import { GLASS_LOOP_SECONDS, GLASS_PATTERNS } from "./limits";
 
 /** Width of a pixel of the picture behind the glass, in px of the reference canvas; it has soft edges only. */
 const BACKDROP_STEP_PX = 2.5;
@@ -14,35 +14,28 @@ const BACKDROP_STEP_PX = 2.5;
 /** How far around the poster the picture behind the glass goes on, as a share of its sides. */
 const MARGIN = 0.12;
 
-/** Lights behind the glass: soft crescents on closed paths, in linear light. */
+/** The lights behind the glass, in linear light. Written out for each: loops over arrays are slow without a GPU. */
 const BACKDROP: FragmentProgram = {
   id: "shader/glass/backdrop",
   source: /* glsl */ `
-uniform vec3 uColors[${MAX_GLASS_COLORS}];
-uniform float uCount;
-uniform float uPhase;
+uniform vec3 uGround;
+uniform vec4 uLamps[${LAMPS}];
+uniform vec4 uForms[${LAMPS}];
+uniform vec3 uColors[${LAMPS}];
 uniform vec2 uCanvas;
 vec4 shade(vec2 uv) {
-  vec2 at = (uv - 0.5) * (1.0 + 2.0 * ${MARGIN}) * uCanvas;
-  float shortSide = min(uCanvas.x, uCanvas.y), t = 6.2831853 * uPhase;
-  vec3 light = uColors[0];
-  for (int k = 0; k < 8; k++) {
-    vec3 r = random3(vec3(float(k), 11.0, uSeed)), s = random3(vec3(float(k), 12.0, uSeed));
-    // Even first places, so that no seed leaves half of the poster empty.
-    vec2 home = fract(vec2(0.754878, 0.569840) * float(k) + random3(vec3(0.0, 13.0, uSeed)).xy) - 0.5;
-    float way = r.z < 0.5 ? -1.0 : 1.0;
-    vec2 middle = home * uCanvas * 0.95 + 0.22 * shortSide * vec2(sin(way * t + 6.2831853 * r.x), cos(2.0 * way * t + 6.2831853 * r.y));
-    float radius = shortSide * (0.3 + 0.3 * s.x);
-    vec2 p = (at - middle) / radius;
-    float turn = 6.2831853 * s.y + way * t;
-    vec2 q = vec2(p.x * cos(turn) + p.y * sin(turn), p.y * cos(turn) - p.x * sin(turn));
-    float d = length(p * vec2(1.0, 0.8 + 0.5 * s.z));
-    float there = smoothstep(1.0, 0.35, d);
-    // A bright edge on one side, a slow fade to the other: like a crescent.
-    there *= 0.35 + 0.65 * smoothstep(-0.45, 0.75, q.x);
-    vec3 color = uColors[int(1.0 + mod(float(k), uCount - 1.0))];
-    light = mix(light, color, there);
-  }
+  vec2 at = (uv - 0.5) * (1.0 + 2.0 * ${MARGIN}) * uCanvas, p;
+  vec3 light = uGround;
+  float there;
+  ${Array.from(
+    { length: LAMPS },
+    (_, lamp) => `
+  p = (at - uLamps[${lamp}].xy) / uLamps[${lamp}].z;
+  there = smoothstep(1.0, 0.35, length(p * vec2(1.0, uLamps[${lamp}].w)));
+  // A bright edge on one side, a slow fade to the other: like a crescent.
+  there *= 0.35 + 0.65 * smoothstep(-0.45, 0.75, dot(p, uForms[${lamp}].xy));
+  light = mix(light, uColors[${lamp}], there);`,
+  ).join("")}
   return vec4(light, 1.0);
 }`,
 };
@@ -87,7 +80,8 @@ vec4 shade(vec2 uv) {
     lean = 0.75 * vec2(cos(w.x) * (1.0 + 0.4 * sin(w.y)), cos(w.y) * (1.0 - 0.4 * sin(w.x)));
 #endif
   // Grain of frosted glass lies on the reference canvas, half a px wide.
-  vec2 grain = random3(vec3(floor(p * 2.0), 5.0)).xy + random3(vec3(floor(p * 2.0), 6.0)).xy - 1.0;
+  vec3 chance = random3(vec3(floor(p * 2.0), 5.0));
+  vec2 grain = chance.xy + fract(chance.z * vec2(61.0, 173.0)) - 1.0;
   float reach = uRefraction * uRib * 1.9;
   vec2 bent = p - lean * reach * (0.55 + 0.45 * dot(lean, lean)) + grain * uFrost * (10.0 + 0.5 * uRib);
   vec2 apart = lean * uDispersion * (4.0 + 0.32 * uRib);
@@ -110,14 +104,21 @@ vec4 shade(vec2 uv) {
 /** Draws the lights and the pane in front of them. */
 export default defineDrawing<z.output<typeof glassSettings>>({
   draw: (stage, settings) => {
-    const canvas = [stage.widthPx / stage.scale, stage.heightPx / stage.scale];
+    const canvas = [stage.widthPx / stage.scale, stage.heightPx / stage.scale] as const;
     const step = BACKDROP_STEP_PX * stage.scale;
+    const lamps = lampsAt(
+      canvas,
+      stage.seed,
+      loopPhase(stage.timeSeconds, settings.speed, GLASS_LOOP_SECONDS),
+    );
+    const [ground = "#000000", ...colors] = settings.colors;
     const backdrop = stage.pass(
       BACKDROP,
       {
-        uColors: paletteUniform(settings.colors, MAX_GLASS_COLORS),
-        uCount: settings.colors.length,
-        uPhase: loopPhase(stage.timeSeconds, settings.speed, GLASS_LOOP_SECONDS),
+        uGround: hexToLight(ground),
+        uLamps: { vec4s: lamps.map(({ x, y, radius, squash }) => [x, y, radius, squash] as const) },
+        uForms: { vec4s: lamps.map(({ turn }) => [Math.cos(turn), Math.sin(turn), 0, 0] as const) },
+        uColors: { vec3s: lamps.map((_, index) => hexToLight(colors[index % colors.length] ?? ground)) },
         uCanvas: canvas,
       },
       { widthPx: Math.ceil(stage.widthPx / step), heightPx: Math.ceil(stage.heightPx / step) },

@@ -56,9 +56,12 @@ vec4 shade(vec2 uv) {
  * From the front line backwards: where a pixel lies below a line, that line hides all behind it. Linear light; alpha is
  * how much of the pixel is ink.
  */
-const LINES: FragmentProgram = {
-  id: "shader/pulsar/lines",
-  source: /* glsl */ `
+function linesProgram(lift: number): FragmentProgram {
+  const ahead = Math.ceil(lift) + 1;
+  const rows = Array.from({ length: ahead + 2 }, (_, index) => ahead - index);
+  return {
+    id: `shader/pulsar/lines/${ahead}`,
+    source: /* glsl */ `
 uniform sampler2D uHeights;
 uniform vec3 uColor;
 uniform vec3 uAccent;
@@ -70,25 +73,32 @@ uniform float uLift;
 uniform vec2 uCanvas;
 vec4 shade(vec2 uv) {
   vec2 p = (uv - 0.5) * uCanvas;
-  float ends = clamp((uHalf - abs(p.x)) * uScale + 0.5, 0.0, 1.0);
   // In lines from the topmost; the whole hangs a little low, because peaks rise.
   float y = p.y / uSpacing + 0.5 * (uLines - 1.0) - 0.2 * uLift, last = floor(y);
-  if (ends <= 0.0 || y > uLines + 1.0 || y < -uLift - 2.0) return vec4(0.0);
-  vec4 ink = vec4(0.0);
-  float open = 1.0;
-  for (float line = last + ceil(uLift) + 1.0; line >= last - 1.0; line--) {
-    if (line < 0.0 || line > uLines - 1.0 || open < 0.004) continue;
-    vec2 form = texelFetch(uHeights, ivec2(int(gl_FragCoord.x), int(line)), 0).rg;
-    // px below the line, square to it.
-    float below = (y - line + form.x) * uSpacing * inversesqrt(1.0 + form.y * form.y);
-    float cover = clamp((0.5 * uLineWidth - abs(below)) * uScale + 0.5, 0.0, 1.0) * min(1.0, uLineWidth * uScale);
-    vec3 color = mix(uColor, uAccent, smoothstep(0.15, 0.8, form.x / max(uLift, 0.01)));
-    ink += open * cover * vec4(color, 1.0);
-    open *= (1.0 - cover) * (1.0 - clamp(below * uScale + 0.5, 0.0, 1.0));
-  }
-  return ink * ends;
+  int column = int(gl_FragCoord.x);
+  float halfPx = 0.5 * uLineWidth * uScale + 0.5, thin = min(1.0, uLineWidth * uScale);
+  float line, below, cover, here, ink = 0.0, height = 0.0, open = 1.0;
+  vec2 form;
+  ${rows
+    .map(
+      (row) => `
+  line = last + ${row}.0;
+  here = line < 0.0 || line > uLines - 1.0 ? 0.0 : open;
+  form = texelFetch(uHeights, ivec2(column, int(clamp(line, 0.0, uLines - 1.0))), 0).rg;
+  // px below the line, square to it.
+  below = (y - line + form.x) * uSpacing * uScale * inversesqrt(1.0 + form.y * form.y);
+  cover = clamp(halfPx - abs(below), 0.0, 1.0) * thin;
+  ink += here * cover;
+  height += here * cover * form.x;
+  open -= here * (1.0 - (1.0 - cover) * clamp(0.5 - below, 0.0, 1.0));`,
+    )
+    .join("")}
+  float ends = clamp((uHalf - abs(p.x)) * uScale + 0.5, 0.0, 1.0);
+  vec3 color = mix(uColor, uAccent, smoothstep(0.15, 0.8, height / max(ink * uLift, 0.01)));
+  return vec4(color, 1.0) * ink * ends;
 }`,
-};
+  };
+}
 
 /** Puts the lines on their ground, with their glow. */
 const PAPER: FragmentProgram = {
@@ -117,7 +127,7 @@ export function drawSignal(stage: Stage, signal: Signal): Picture {
     { uPhase: signal.phase, uHalf: signal.size, uLift: lift, uSpacing: spacing, uWidth: canvas.widthPx },
     { widthPx: stage.widthPx, heightPx: signal.lines, sampling: "nearest" },
   );
-  const ink = stage.pass(LINES, {
+  const ink = stage.pass(linesProgram(lift), {
     uHeights: heights,
     uColor: hexToLight(signal.color),
     uAccent: hexToLight(signal.accentColor),
@@ -134,7 +144,7 @@ export function drawSignal(stage: Stage, signal: Signal): Picture {
     uHaze: glows
       ? hazeOf(
           stage,
-          ink,
+          [ink],
           { radiusPx: 20, strength: 0.7 * signal.glow },
           { radiusPx: 70, strength: 0.4 * signal.glow },
         )

@@ -108,7 +108,7 @@ export function drawStar(stage: Stage, star: Star): Picture {
     uLight: light,
     uHaze: hazeOf(
       stage,
-      light,
+      [light],
       { radiusPx: 24, strength: 0.25 * star.glow },
       { radiusPx: 120, strength: 0.4 * star.glow },
     ),

@@ -43,9 +43,11 @@ const HAZE: FragmentProgram = {
   source: /* glsl */ `
 uniform sampler2D uNear;
 uniform sampler2D uFar;
-uniform vec2 uStrength;
+uniform sampler2D uSoft;
+uniform vec3 uStrength;
 vec4 shade(vec2 uv) {
-  return vec4(uStrength.x * texture(uNear, uv).rgb + uStrength.y * texture(uFar, uv).rgb, 1.0);
+  vec3 halo = uStrength.x * texture(uNear, uv).rgb + uStrength.y * texture(uFar, uv).rgb;
+  return vec4(halo + uStrength.z * texture(uSoft, uv).rgb, 1.0);
 }`,
 };
 
@@ -55,11 +57,17 @@ export interface Halo {
   readonly strength: number;
 }
 
-/** Two soft lights around a picture, a near one and a far one, added up. */
-export function hazeOf(stage: Stage, picture: Picture, near: Halo, far: Halo): Picture {
+/** Two soft lights around a picture, a near one and a far one, added up, and with them what is soft already. */
+export function hazeOf(
+  stage: Stage,
+  [picture, soft]: readonly [picture: Picture, soft?: Picture],
+  near: Halo,
+  far: Halo,
+): Picture {
   const uNear = haloOf(stage, picture, near.radiusPx);
   const uFar = haloOf(stage, picture, far.radiusPx);
-  return stage.pass(HAZE, { uNear, uFar, uStrength: [near.strength, far.strength] }, uNear);
+  const uStrength = [near.strength, far.strength, soft ? 1 : 0];
+  return stage.pass(HAZE, { uNear, uFar, uSoft: soft ?? uFar, uStrength }, uNear);
 }
 
 /**
