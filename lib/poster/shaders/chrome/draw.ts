@@ -42,7 +42,7 @@ vec3 world(vec3 r, float soft) {
 vec4 shade(vec2 uv) {
   vec2 p = (uv - 0.5) * uResolution / uScale;
   vec3 ground = mix(uTop, uBottom, uv.y * uv.y * (3.0 - 2.0 * uv.y));
-  float a = mix(1.0, 0.08, uMelt), field = 0.0, radius = 0.0, shadow = 0.0, inverse, x, f;
+  float a = mix(1.0, 0.08, uMelt * uMelt), field = 0.0, radius = 0.0, shadow = 0.0, inverse, x, f;
   vec2 gradient = vec2(0.0), away;
   ${forEachDrop(
     (drop) => `
