@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { env } from "../env";
 import { AppError } from "./app-error";
 import { MAX_JSON_BODY_BYTES, readJsonBody } from "./body";
+import { bytesResponse } from "./bytes-response";
 import { checkErrorCode, checkReply } from "./check-reply";
 import { clientAddress } from "./client-ip";
 import { corsHeaders, preflightHeaders } from "./cors";
@@ -203,9 +204,3 @@ function toErrorResponse(error: AppError, { surface }: Endpoint, headers: Record
 
 const jsonResponse = (json: unknown, status: number, headers: Record<string, string>) =>
   bytesResponse(Buffer.from(JSON.stringify(json)), status, headers);
-
-/** A response that says its length: callers can show progress, and the server writes it in one piece. */
-function bytesResponse(bytes: Uint8Array, status: number, headers: Record<string, string>): Response {
-  const sized = { ...headers, "Content-Length": String(bytes.byteLength) };
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers: sized });
-}
