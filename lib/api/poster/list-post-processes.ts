@@ -19,8 +19,7 @@ export const listPostProcesses = defineListing({
   id: "list-post-processes",
   path: "/api/v1/postprocess",
   summary: "List the post-processes, their settings, and stacks of several",
-  description:
-    "A state has any number of them, at `postProcesses`; they are drawn in order, after the effect.",
+  description: "A state has a stack of them, at `postProcesses`; they are drawn in order, after the effect.",
   key: "postProcesses",
   entry: z.strictObject({
     ...categorisedShape,

@@ -143,7 +143,7 @@ export function createBrowserPool(options: PoolOptions): BrowserPool {
     try {
       const answer = await draw(slot, job);
       timeoutsInARow = 0;
-      // A page that cannot draw may have lost its graphics; a fresh one tells whether the machine has any.
+      // A page that cannot draw may have lost its graphics; a fresh one tells whether there are graphics at all.
       if (answer.ok || answer.reason !== "graphics") return answer;
       await discard(slot);
       return isLast ? answer : attempt(slot, job, true);

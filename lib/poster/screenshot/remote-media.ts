@@ -2,7 +2,7 @@ import type { ResolvedState } from "../schema/state";
 
 const MEDIA_KEYS = new Set(["mediaUrl", "posterUrl", "modelUrl", "svgUrl"]);
 
-/** Whether a picture of a state depends on files that somebody else may change: any media address over http(s). */
+/** Whether a picture of a state depends on files that somebody else may change: media addresses over http(s). */
 export function hasRemoteMedia(state: ResolvedState): boolean {
   return namesRemote(state.layers);
 }
