@@ -8,6 +8,7 @@ import type { PosterHandle } from "@/lib/poster/render/mount";
 import type { ResolvedState } from "@/lib/poster/schema/state";
 import { DownloadMenu } from "./download-menu";
 import { EffectCanvas } from "./effect-canvas";
+import { fileNameOf } from "./file-name";
 import { markPosterReady } from "./poster-ready";
 import { Stage } from "./stage";
 
@@ -162,10 +163,3 @@ function Notes({ warnings, legacy }: { readonly warnings: readonly string[]; rea
     </details>
   );
 }
-
-const fileNameOf = (words: string): string =>
-  words
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 40) || "poster";
