@@ -1,21 +1,24 @@
 import type { Metadata } from "next";
 import { FontBook } from "@/components/fonts/font-book";
 import { fontCatalogue } from "@/lib/poster/catalogue/font-catalogue";
+import type { FontCategory } from "@/lib/poster/fonts/define-font";
 
 export const metadata: Metadata = {
   title: "Fonts",
   description: "Every font family that a text layer may name, set in itself.",
 };
 
-/** Families whose glyphs stand in where others have none; they are no choice for a headline. */
-const FALLBACKS = new Set(["math", "symbols", "emoji"]);
+const FALLBACK = "fallback" satisfies FontCategory;
 
-/** Every font family, set in itself. */
+/** Every font family that one would choose, set in itself. */
 export default function FontsPage() {
-  const { entries, categories } = fontCatalogue();
-  const families = entries
-    .filter(({ scripts }) => !scripts.every((script) => FALLBACKS.has(script)))
-    .map(({ id, name, description, category, weights, variable, styles, scripts, license }) => ({
+  const catalogue = fontCatalogue();
+  const [entries, categories] = [
+    catalogue.entries.filter(({ category }) => category !== FALLBACK),
+    catalogue.categories.filter(({ id }) => id !== FALLBACK),
+  ];
+  const families = entries.map(
+    ({ id, name, description, category, weights, variable, styles, scripts, license }) => ({
       id,
       name,
       description,
@@ -25,7 +28,8 @@ export default function FontsPage() {
       styles,
       scripts,
       license,
-    }));
+    }),
+  );
   return (
     <main className="mx-auto max-w-6xl px-5 py-10 sm:px-10 sm:py-16">
       <a href="/" className="font-brand text-lg">

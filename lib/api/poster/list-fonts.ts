@@ -7,7 +7,7 @@ export const listFonts = defineListing({
   path: "/api/v1/fonts",
   summary: "List the font families for text layers",
   description:
-    "A text layer names one as fontFamily. All are served by this service. Scripts that a family lacks, and emoji, are drawn in families that have them.",
+    "A text layer names one as fontFamily. All are served by this service. Scripts that a family lacks, and emoji, are drawn in families that have them; those of the category fallback are there for that alone.",
   key: "fonts",
   entry: z.strictObject({
     ...categorisedShape,

@@ -34,6 +34,20 @@ describe("chooseFamilies", () => {
     expect(eastAsian).toHaveLength(3);
   });
 
+  it("looks for signs in the fallback families, whatever the text, before other writing", () => {
+    expect(ids("DM Sans", "a")).toEqual([
+      "dm-sans",
+      "noto-sans",
+      "noto-sans-math",
+      "noto-sans-symbols",
+      "noto-sans-symbols-2",
+      "noto-sans-sc",
+      "noto-sans-jp",
+      "noto-sans-kr",
+      "noto-color-emoji",
+    ]);
+  });
+
   it("names no family twice", () => {
     const all = ids("Noto Sans JP", "漢字かな سلام");
     expect(new Set(all).size).toBe(all.length);

@@ -7,15 +7,16 @@ import notoSansDevanagari from "./noto-sans-devanagari";
 import notoSansHebrew from "./noto-sans-hebrew";
 import notoSansJp from "./noto-sans-jp";
 import notoSansKr from "./noto-sans-kr";
-import notoSansMath from "./noto-sans-math";
 import notoSansSc from "./noto-sans-sc";
-import notoSansSymbols from "./noto-sans-symbols";
-import notoSansSymbols2 from "./noto-sans-symbols-2";
 import notoSansThai from "./noto-sans-thai";
 import notoSerif from "./noto-serif";
+import { fonts } from "./registry";
 
 /** The family that draws emoji; it stands last, so that only signs asked for in colour reach it. */
 export const emojiFont: FontDefinition = notoColorEmoji;
+
+/** The other families that are there for their signs. */
+const signFonts = fonts.entries.filter((font) => font.category === "fallback" && font !== emojiFont);
 
 const SCRIPTS: readonly (readonly [RegExp, FontDefinition])[] = [
   [/\p{Script_Extensions=Arabic}/u, notoSansArabic],
@@ -44,9 +45,7 @@ export function chooseFamilies(fontFamily: string, text: string): FontDefinition
       notoSans,
       ...SCRIPTS.filter(([script]) => script.test(text)).map(([, font]) => font),
       ...(EAST_ASIAN.test(text) ? eastAsian : []),
-      notoSansMath,
-      notoSansSymbols,
-      notoSansSymbols2,
+      ...signFonts,
       ...eastAsian,
       emojiFont,
     ]),

@@ -8,6 +8,7 @@ export const FONT_CATEGORIES = [
   { id: "mono", label: "Mono" },
   { id: "handwriting", label: "Handwriting" },
   { id: "script", label: "World scripts" },
+  { id: "fallback", label: "Fallback for signs and emoji" },
 ] as const;
 
 /** Id of a font category. */
@@ -18,6 +19,7 @@ export type FontCategory = (typeof FONT_CATEGORIES)[number]["id"];
  * Weights, styles, scripts and licence are facts of the package: `fontFacts` has them, this does not repeat them.
  */
 export interface FontDefinition extends RegistryEntry {
+  /** `fallback`: has no letters worth choosing; its signs stand in where the family of a text has none. */
   readonly category: FontCategory;
   /** npm package that holds the files and the licence. */
   readonly package: string;

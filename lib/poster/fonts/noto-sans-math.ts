@@ -4,6 +4,6 @@ export default defineFont({
   id: "noto-sans-math",
   name: "Noto Sans Math",
   description: "Mathematical operators, arrows and alphabets.",
-  category: "script",
+  category: "fallback",
   package: "@fontsource/noto-sans-math",
 });

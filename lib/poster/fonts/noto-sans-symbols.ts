@@ -4,6 +4,6 @@ export default defineFont({
   id: "noto-sans-symbols",
   name: "Noto Sans Symbols",
   description: "Signs and symbols: technical, alchemical, enclosed letters.",
-  category: "script",
+  category: "fallback",
   package: "@fontsource/noto-sans-symbols",
 });
