@@ -1,8 +1,9 @@
 "use client";
 
 import { Braces, Play } from "lucide-react";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { useNearWindow } from "@/components/ui/use-near-window";
 import { type Specimen, type SpecimenGround, specimenState } from "@/lib/poster/catalogue/specimen-state";
 import type { SpecimenPicture } from "./draw-specimen";
 
@@ -13,23 +14,13 @@ export function SpecimenCard(props: {
   readonly scale: number;
 }) {
   const { specimen, ground, scale } = props;
-  const item = useRef<HTMLLIElement>(null);
+  const [item, near] = useNearWindow<HTMLLIElement>("400px");
   const label = useId();
-  const [near, setNear] = useState(false);
   const [variantId, setVariantId] = useState(specimen.variants[0]?.id);
   const [picture, setPicture] = useState<SpecimenPicture | null>(null);
   const [note, setNote] = useState("");
   const variant = specimen.variants.find(({ id }) => id === variantId) ?? specimen.variants[0];
   const state = useMemo(() => specimenState(ground, variant?.part ?? {}), [ground, variant]);
-
-  useEffect(() => {
-    if (!item.current) return;
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      rootMargin: "400px",
-    });
-    observer.observe(item.current);
-    return () => observer.disconnect();
-  }, []);
 
   useEffect(() => {
     if (!near) return;

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useNearWindow } from "@/components/ui/use-near-window";
 
 /** What the page shows of a family. */
 export interface Family {
@@ -28,23 +29,10 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
 
 /** One family set in itself; its files are fetched when it comes near the window. */
 export function FontSpecimen({ family, sample }: { readonly family: Family; readonly sample: string }) {
-  const item = useRef<HTMLLIElement>(null);
-  const [near, setNear] = useState(false);
+  const [item, near] = useNearWindow<HTMLLIElement>("600px");
   const [stack, setStack] = useState<string | null>(null);
   const words = sample || wordsOf(family);
   const weight = nearest(family.weights, 400);
-
-  useEffect(() => {
-    if (!item.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: "600px" },
-    );
-    observer.observe(item.current);
-    return () => observer.disconnect();
-  }, []);
 
   useEffect(() => {
     if (!near) return;
