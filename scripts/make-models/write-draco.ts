@@ -1,36 +1,26 @@
 import draco3d from "draco3dgltf";
-import { boundsOf, DOCUMENT_HEAD, describeMaterials, type GlbPrimitive, layViews, packGlb } from "./glb";
+import { boundsOf, type GlbPrimitive, layViews } from "./glb";
+import { meshFile } from "./mesh-file";
 
 /** A GLB whose triangles are packed with Draco (KHR_draco_mesh_compression). */
 export async function writeDraco(primitives: readonly GlbPrimitive[]): Promise<Uint8Array> {
   const encoders = await draco3d.createEncoderModule({});
-  const packed = primitives.map((primitive) => encode(encoders, primitive));
-  const { binary, bufferViews } = layViews(packed.map(({ bytes }) => ({ bytes })));
-  const accessors = primitives.flatMap(({ positions, indices }) => [
-    { componentType: 5126, count: positions.length / 3, type: "VEC3", ...boundsOf(positions) },
-    { componentType: 5126, count: positions.length / 3, type: "VEC3" },
-    { componentType: 5125, count: indices.length, type: "SCALAR" },
-  ]);
-  const described = packed.map(({ attributes }, index) => ({
-    attributes: { POSITION: index * 3, NORMAL: index * 3 + 1 },
-    indices: index * 3 + 2,
-    material: index,
-    extensions: { KHR_draco_mesh_compression: { bufferView: index, attributes } },
-  }));
-  return packGlb(
-    {
-      ...DOCUMENT_HEAD,
-      extensionsUsed: ["KHR_draco_mesh_compression"],
-      extensionsRequired: ["KHR_draco_mesh_compression"],
-      nodes: [{ mesh: 0 }],
-      meshes: [{ primitives: described }],
-      materials: describeMaterials(primitives),
-      accessors,
-      bufferViews,
-      buffers: [{ byteLength: binary.byteLength }],
+  const encoded = primitives.map((primitive) => encode(encoders, primitive));
+  const packed = primitives.map(({ positions, indices }, index) => ({
+    vertexCount: positions.length / 3,
+    indexCount: indices.length,
+    bounds: boundsOf(positions),
+    positions: { componentType: 5126 },
+    normals: { componentType: 5126 },
+    indices: { componentType: 5125 },
+    extensions: {
+      KHR_draco_mesh_compression: { bufferView: index, attributes: encoded[index]?.attributes },
     },
-    binary,
-  );
+  }));
+  return meshFile(primitives, packed, {
+    ...layViews(encoded.map(({ bytes }) => ({ bytes }))),
+    extensions: ["KHR_draco_mesh_compression"],
+  });
 }
 
 type EncoderModule = Awaited<ReturnType<typeof draco3d.createEncoderModule>>;

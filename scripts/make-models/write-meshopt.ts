@@ -1,21 +1,12 @@
 import { MeshoptEncoder } from "meshoptimizer";
-import {
-  boundsOf,
-  bytesOf,
-  DOCUMENT_HEAD,
-  describeMaterials,
-  type GlbPrimitive,
-  type GlbView,
-  layViews,
-  packGlb,
-} from "./glb";
+import { boundsOf, bytesOf, type GlbPrimitive, type GlbView, layViews } from "./glb";
+import { meshFile } from "./mesh-file";
 
 /** A GLB with quantised vertices packed with Meshopt (KHR_mesh_quantization, EXT_meshopt_compression). */
 export async function writeMeshopt(primitives: readonly GlbPrimitive[]): Promise<Uint8Array> {
   await MeshoptEncoder.ready;
   const reach = Math.max(...primitives.flatMap(({ positions }) => positions.reduce(farther, 0)));
   const views: GlbView[] = [];
-  const accessors: object[] = [];
   let unpackedLength = 0;
   const pack = (bytes: Uint8Array, count: number, byteStride: number, mode: "ATTRIBUTES" | "TRIANGLES") => {
     const packed = MeshoptEncoder.encodeGltfBuffer(bytes, count, byteStride, mode);
@@ -30,56 +21,42 @@ export async function writeMeshopt(primitives: readonly GlbPrimitive[]): Promise
       }) - 1
     );
   };
-  const described = primitives.map((primitive, material) => {
+  const packed = primitives.map((primitive) => {
     const { positions, normals, indices } = inGoodOrder(primitive);
-    const count = positions.length / 3;
-    const first = accessors.length;
-    const places = padded(positions, 4, (value) => Math.round((value / reach) * 32_767), Int16Array);
+    const vertexCount = positions.length / 3;
+    const quantise = (value: number) => Math.round((value / reach) * 32_767);
+    const places = padded(positions, 4, quantise, Int16Array);
     const directions = padded(normals, 4, (value) => Math.round(value * 127), Int8Array);
-    const quantised = Array.from(positions, (value) => Math.round((value / reach) * 32_767));
-    accessors.push(
-      {
-        bufferView: pack(bytesOf(places), count, 8, "ATTRIBUTES"),
+    return {
+      vertexCount,
+      indexCount: indices.length,
+      bounds: boundsOf(Array.from(positions, quantise)),
+      positions: {
+        bufferView: pack(bytesOf(places), vertexCount, 8, "ATTRIBUTES"),
         componentType: 5122,
         normalized: true,
-        count,
-        type: "VEC3",
-        ...boundsOf(quantised),
       },
-      {
-        bufferView: pack(bytesOf(directions), count, 4, "ATTRIBUTES"),
+      normals: {
+        bufferView: pack(bytesOf(directions), vertexCount, 4, "ATTRIBUTES"),
         componentType: 5120,
         normalized: true,
-        count,
-        type: "VEC3",
       },
-      {
+      indices: {
         bufferView: pack(bytesOf(indices), indices.length, 4, "TRIANGLES"),
         componentType: 5125,
-        count: indices.length,
-        type: "SCALAR",
       },
-    );
-    return { attributes: { POSITION: first, NORMAL: first + 1 }, indices: first + 2, material };
+    };
   });
   const { binary, bufferViews } = layViews(views);
-  return packGlb(
-    {
-      ...DOCUMENT_HEAD,
-      extensionsUsed: ["KHR_mesh_quantization", "EXT_meshopt_compression"],
-      extensionsRequired: ["KHR_mesh_quantization", "EXT_meshopt_compression"],
-      nodes: [{ mesh: 0, scale: [reach, reach, reach] }],
-      meshes: [{ primitives: described }],
-      materials: describeMaterials(primitives),
-      accessors,
-      bufferViews: bufferViews.map((view) => describeView(view as unknown as LaidView)),
-      buffers: [
-        { byteLength: binary.byteLength },
-        { byteLength: unpackedLength, extensions: { EXT_meshopt_compression: { fallback: true } } },
-      ],
-    },
+  return meshFile(primitives, packed, {
     binary,
-  );
+    bufferViews: bufferViews.map((view) => describeView(view as unknown as LaidView)),
+    furtherBuffers: [
+      { byteLength: unpackedLength, extensions: { EXT_meshopt_compression: { fallback: true } } },
+    ],
+    extensions: ["KHR_mesh_quantization", "EXT_meshopt_compression"],
+    scale: reach,
+  });
 }
 
 interface LaidView {
