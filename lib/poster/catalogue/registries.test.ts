@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { Registry, RegistryEntry } from "@/lib/schema/define-registry";
+import { entryFolder } from "@/lib/schema/entry-folder";
 import type { Preset } from "../draw/define-effect";
 import { effects } from "../effects/registry";
 import { fonts } from "../fonts/registry";
@@ -33,8 +34,6 @@ const registries: readonly {
   { registry: palettes, folder: "palettes" },
   { registry: materials },
 ];
-
-const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Files and folders that define an entry: folders with an index.ts, and files whose default export is a definition. */
 async function entriesOnDisk(folder: string): Promise<string[]> {
@@ -67,13 +66,13 @@ describe.each(registries)("the registry of $registry.kind", ({ registry, folder,
   });
 
   it.runIf(folder !== undefined)("lists what is on disk", async () => {
-    expect(registry.ids.map(kebab).sort()).toEqual(await entriesOnDisk(folder ?? ""));
+    expect(registry.ids.map(entryFolder).sort()).toEqual(await entriesOnDisk(folder ?? ""));
   });
 
   it.runIf(minPresets !== undefined)("finds the drawing of every entry in its folder", async () => {
     const file = folder === "text-animations" ? "move" : "draw";
     for (const id of registry.ids) {
-      const { default: drawing } = await import(`../${folder}/${kebab(id)}/${file}.ts`);
+      const { default: drawing } = await import(`../${folder}/${entryFolder(id)}/${file}.ts`);
       expect(typeof (file === "move" ? drawing : drawing.draw), id).toBe("function");
     }
   });

@@ -1,3 +1,4 @@
+import { entryFolder } from "@/lib/schema/entry-folder";
 import type { Drawing } from "../draw/define-drawing";
 import type { EffectLetters } from "../draw/effect-letters";
 import type { Draw } from "../draw/stage";
@@ -67,11 +68,9 @@ async function importDrawing({ kind, id }: Use): Promise<Drawing<never>> {
     ? import(`../effects/${id}/draw.ts`)
     : kind === "post"
       ? import(`../post/${id}/draw.ts`)
-      : import(`../shaders/${kebab(id)}/draw.ts`))) as { default: Drawing<never> };
+      : import(`../shaders/${entryFolder(id)}/draw.ts`))) as { default: Drawing<never> };
   return module.default;
 }
-
-const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function usesOf({ effect, postProcesses, layers }: ResolvedState): Use[] {
   const uses: Use[] = postProcesses.map(({ type, ...rest }) => ({ kind: "post", id: type, ...rest }));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { entryFolder } from "@/lib/schema/entry-folder";
 import type { Drawing } from "../draw/define-drawing";
 import { createRecordingStage } from "../draw/recording-stage";
 import { resolveSettings } from "../draw/resolve-settings";
 import type { UniformValue } from "../draw/stage";
 import { shaders } from "./registry";
 
-const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const drawingOf = async (id: string): Promise<Drawing<unknown>> =>
-  (await import(`./${kebab(id)}/draw.ts`)).default;
+  (await import(`./${entryFolder(id)}/draw.ts`)).default;
 
 const isPicture = (value: UniformValue) => typeof value === "object" && "widthPx" in value;
 
