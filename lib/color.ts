@@ -17,6 +17,18 @@ export function hexToRgb(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
+/** `#rrggbb` → sRGB values, 0 to 1. */
+export function hexToSrgb(hex: string): [number, number, number] {
+  const [red, green, blue] = hexToRgb(hex);
+  return [red / 255, green / 255, blue / 255];
+}
+
+/** `#rrggbb` → linear light, 0 to 1. */
+export function hexToLight(hex: string): [number, number, number] {
+  const [red, green, blue] = hexToSrgb(hex);
+  return [toLinear(red), toLinear(green), toLinear(blue)];
+}
+
 /** Linear red, green, blue → relative luminance, 0 to 1 (Rec. 709). */
 export const lumaOf = (red: number, green: number, blue: number): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -1,10 +1,10 @@
+import { hexToSrgb } from "@/lib/color";
 import { scaling } from "../layout/affine";
 import { arrange } from "../layout/arrange";
 import { containCanvas, referenceSize, type Size } from "../layout/canvas-size";
 import type { Layer } from "../schema/layers/layer";
 import type { ResolvedState } from "../schema/state";
 import { composeLayers } from "./compose/compose-layers";
-import { rgbOf } from "./compose/paint";
 import { present } from "./compose/present";
 import { clearTarget } from "./compose/quad";
 import { runEffects } from "./compose/run-stage";
@@ -127,7 +127,7 @@ export function createRenderer(device: Device, onFontsArrived?: () => void): Ren
         measureText: (layer, canvasWidthPx) => texts.layout(layer, canvasWidthPx),
       });
       const ground = device.pool.acquire(size.widthPx, size.heightPx);
-      clearTarget(device, ground, [...rgbOf(state.canvas.backgroundColor), 1]);
+      clearTarget(device, ground, [...hexToSrgb(state.canvas.backgroundColor), 1]);
       const picture = await runEffects(frame, await composeLayers(frame, placed, ground));
       present(device, picture, options, box, state.canvas.backgroundColor);
       device.pool.release(picture);

@@ -1,4 +1,4 @@
-import { hexToLight } from "./hex-to-light";
+import { hexToLight } from "@/lib/color";
 
 /** A colour for a uniform array. */
 type Light = readonly [red: number, green: number, blue: number];

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { hexToRgb } from "@/lib/color";
+import { hexToSrgb } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
 import { DOT_SHAPES, thresholdRows } from "../families/halftone/spot";
@@ -54,9 +54,8 @@ vec4 shade(vec2 uv) {
 }`,
 };
 
-const srgbOf = (hex: string) => hexToRgb(hex).map((byte) => byte / 255);
 const lumaOf = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = srgbOf(hex);
+  const [red, green, blue] = hexToSrgb(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
@@ -80,8 +79,8 @@ export default defineDrawing<z.output<typeof halftoneMonoSettings>>({
       uShape: { ints: [DOT_SHAPES.indexOf(settings.shape)] },
       uLights: lumaOf(settings.ink) > lumaOf(settings.paper),
       uContrast: settings.contrast,
-      uInk: srgbOf(settings.ink),
-      uPaper: srgbOf(settings.paper),
+      uInk: hexToSrgb(settings.ink),
+      uPaper: hexToSrgb(settings.paper),
     });
   },
 });

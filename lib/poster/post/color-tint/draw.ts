@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { hexToRgb } from "@/lib/color";
+import { hexToSrgb } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import { FROM_OKLAB_GLSL } from "../../draw/from-oklab";
 import type { FragmentProgram } from "../../draw/stage";
@@ -35,8 +35,6 @@ vec4 shade(vec2 uv) {
 }`,
 };
 
-const srgbOf = (hex: string) => hexToRgb(hex).map((byte) => byte / 255);
-
 /** Tints the picture; intensity 0 returns the source untouched. */
 export default defineDrawing<z.output<typeof colorTintSettings>>({
   draw: (stage, { intensity, color, shadowColor, mode }) =>
@@ -44,7 +42,7 @@ export default defineDrawing<z.output<typeof colorTintSettings>>({
       ? stage.source
       : stage.pass(variant(PROGRAM, { MODE: TINT_MODES.indexOf(mode) }), {
           uIntensity: intensity,
-          uColor: srgbOf(color),
-          uShadowColor: srgbOf(shadowColor),
+          uColor: hexToSrgb(color),
+          uShadowColor: hexToSrgb(shadowColor),
         }),
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { hexToRgb } from "@/lib/color";
+import { hexToSrgb } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
 import { RESAMPLE_GLSL } from "../resample";
@@ -45,7 +45,7 @@ export default defineDrawing<z.output<typeof curvatureSettings>>({
       : stage.pass(PROGRAM, {
           uAmount: amount,
           uRadius: cornerRadius,
-          uEdge: hexToRgb(edgeColor).map((byte) => byte / 255),
+          uEdge: hexToSrgb(edgeColor),
           uShading: shading,
           uReflection: reflection,
         }),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { hexToRgb } from "@/lib/color";
+import { hexToSrgb } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
 import type { gridSettings } from "./index";
@@ -58,7 +58,7 @@ export default defineDrawing<z.output<typeof gridSettings>>({
       uWidth: lineWidth,
       uMajor: majorEvery,
       uTurn: [Math.cos(angleRad), Math.sin(angleRad)],
-      uColor: hexToRgb(color).map((byte) => byte / 255),
+      uColor: hexToSrgb(color),
     });
   },
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { hexToRgb, toLinear } from "@/lib/color";
+import { hexToLight } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
 import { beamStep } from "./beam-steps";
@@ -99,7 +99,7 @@ export default defineDrawing<z.output<typeof lightBeamsSettings>>({
     return stage.pass(ADD, {
       uBeams: beams,
       uFrom,
-      uTint: hexToRgb(color).map((byte) => toLinear(byte / 255)),
+      uTint: hexToLight(color),
       uIntensity: intensity,
       uUnevenness: unevenness,
       uDrift: 2 * Math.PI * ((stage.timeSeconds * speed * 0.05) % 1),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { hexToRgb } from "@/lib/color";
+import { hexToSrgb } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram, Picture, Stage } from "../../draw/stage";
 import type { pixelateSettings } from "./index";
@@ -137,7 +137,7 @@ export default defineDrawing<z.output<typeof pixelateSettings>>({
       uStaggered: isStaggered(shape),
       uRound: BLOCK_SHAPES[3] === shape,
       uGap: gap,
-      uGapColor: hexToRgb(gapColor).map((byte) => byte / 255),
+      uGapColor: hexToSrgb(gapColor),
     });
   },
 });

@@ -1,3 +1,4 @@
+import { hexToSrgb } from "@/lib/color";
 import type { UniformValue } from "../../draw/stage";
 import type { Affine } from "../../layout/affine";
 import type { Fill } from "../../schema/fill";
@@ -29,15 +30,9 @@ vec4 paint(vec2 boxPx) {
   return color;
 }`;
 
-/** `#rrggbb` as three numbers 0 to 1. */
-export function rgbOf(hex: string): [number, number, number] {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
-}
-
 /** A colour with opacity, premultiplied. */
 export function premultiplied(hex: string, opacity: number): [number, number, number, number] {
-  const [red, green, blue] = rgbOf(hex);
+  const [red, green, blue] = hexToSrgb(hex);
   return [red * opacity, green * opacity, blue * opacity, opacity];
 }
 

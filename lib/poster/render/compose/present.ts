@@ -1,8 +1,8 @@
+import { hexToSrgb } from "@/lib/color";
 import type { FragmentProgram } from "../../draw/stage";
 import type { Box } from "../../layout/affine";
 import type { Device } from "../gl/device";
 import type { GpuPicture } from "../gl/texture";
-import { rgbOf } from "./paint";
 
 /**
  * Brings the finished picture to eight bits. A value between two steps is rounded up or down by a fixed, fine-grained
@@ -44,7 +44,7 @@ export function present(
       uSource: { ...picture, sampling: "nearest" } as GpuPicture,
       uBox: [box.x, box.y, box.width, box.height],
       uCanvasPx: [canvas.widthPx, canvas.heightPx],
-      uGround: rgbOf(groundColor),
+      uGround: hexToSrgb(groundColor),
     },
     null,
   );

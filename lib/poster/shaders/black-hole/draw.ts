@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { hexToLight } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
-import { hexToLight } from "../hex-to-light";
 import { loopPhase } from "../loop";
 import { STARS_GLSL } from "../stars";
 import { hazeOf } from "../strokes/halo";

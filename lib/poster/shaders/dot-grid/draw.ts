@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { hexToSrgb } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
-import { hexToSrgb } from "../hex-to-srgb";
 import { loopPhase } from "../loop";
 import type { dotGridSettings } from "./index";
 import { DOT_LOOP_SECONDS } from "./limits";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { hexToLight } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
 import { variant } from "../../draw/variant";
-import { hexToLight } from "../hex-to-light";
 import { loopPhase } from "../loop";
 import { STARS_GLSL } from "../stars";
 import { drawStrokes } from "../strokes/draw-strokes";

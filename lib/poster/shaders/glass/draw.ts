@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { hexToLight } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
 import { variant } from "../../draw/variant";
-import { hexToLight } from "../hex-to-light";
 import { loopPhase } from "../loop";
 import type { glassSettings } from "./index";
 import { LAMPS, lampsAt } from "./lamps";

@@ -1,10 +1,9 @@
 import type { z } from "zod";
-import { oklabOf } from "@/lib/color";
+import { hexToLight, oklabOf } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
 import { FROM_OKLAB_GLSL } from "../../draw/from-oklab";
 import type { FragmentProgram } from "../../draw/stage";
 import { gpuRandom3 } from "../gpu-random";
-import { hexToLight } from "../hex-to-light";
 import { loopPhase } from "../loop";
 import { fieldsAt } from "./fields";
 import type { meshGradientSettings } from "./index";

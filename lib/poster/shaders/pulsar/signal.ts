@@ -1,6 +1,6 @@
+import { hexToLight } from "@/lib/color";
 import type { FragmentProgram, Picture, Stage } from "../../draw/stage";
 import { variant } from "../../draw/variant";
-import { hexToLight } from "../hex-to-light";
 import { hazeOf } from "../strokes/halo";
 import { PEAK_LINES } from "./limits";
 

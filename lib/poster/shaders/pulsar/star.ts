@@ -1,5 +1,5 @@
+import { hexToLight } from "@/lib/color";
 import type { FragmentProgram, Picture, Stage } from "../../draw/stage";
-import { hexToLight } from "../hex-to-light";
 import { STARS_GLSL } from "../stars";
 import { hazeOf } from "../strokes/halo";
 import { PULSAR_TURNS } from "./limits";

@@ -1,4 +1,4 @@
-import { fromLinear, hexToRgb, toLinear } from "@/lib/color";
+import { fromLinear, hexToLight, hexToRgb } from "@/lib/color";
 import type { Picture, Stage, UniformValue } from "../../../draw/stage";
 import { lightOf, softened } from "./light";
 
@@ -28,8 +28,7 @@ const SHADES = 256;
 
 /** RGBA of all shades from bare paper to full ink, mixed as light mixes, so that fine lines keep their tone. */
 export function inkRamp(ink: string, paper: string): Uint8Array {
-  const light = (hex: string) => hexToRgb(hex).map((byte) => toLinear(byte / 255));
-  const [from, to] = [light(paper), light(ink)];
+  const [from, to] = [hexToLight(paper), hexToLight(ink)];
   return Uint8Array.from({ length: SHADES * 4 }, (_, index) => {
     const channel = index % 4;
     if (channel === 3) return 255;

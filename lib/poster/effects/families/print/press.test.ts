@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GLARE, lightOf, pressOf, printLight, toPaper } from "./press";
+import { hexToLight } from "@/lib/color";
+import { GLARE, pressOf, printLight, toPaper } from "./press";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe("printLight", () => {
   it("prints an ink alone on white as it was given, down to the glare of the surface", () => {
     for (const hex of ["#009fe3", "#e6007e", "#ffe600", "#1d1d1b", "#000000", "#ffffff"]) {
-      const wanted = lightOf(hex).map((value) => Math.max(GLARE, value));
+      const wanted = hexToLight(hex).map((value) => Math.max(GLARE, value));
       printLight(pressOf("#ffffff", [hex]), [1]).forEach((value, at) => {
         expect(value).toBeCloseTo(wanted[at] ?? 9, 9);
       });
@@ -16,10 +17,10 @@ describe("printLight", () => {
 
   it("shows the paper where there is no ink, and takes its tint into everything", () => {
     const press = pressOf("#f0d9b0", ["#009fe3", "#e6007e"]);
-    expect(printLight(press, [0, 0])).toEqual(lightOf("#f0d9b0"));
+    expect(printLight(press, [0, 0])).toEqual(hexToLight("#f0d9b0"));
     const onWhite = printLight(pressOf("#ffffff", ["#009fe3", "#e6007e"]), [0.3, 0.6]);
     printLight(press, [0.3, 0.6]).forEach((value, at) => {
-      expect(value).toBeCloseTo((onWhite[at] ?? 0) * (lightOf("#f0d9b0")[at] ?? 0), 12);
+      expect(value).toBeCloseTo((onWhite[at] ?? 0) * (hexToLight("#f0d9b0")[at] ?? 0), 12);
     });
   });
 
@@ -55,8 +56,8 @@ describe("printLight", () => {
 
 describe("toPaper", () => {
   it("lays black and white between the darkest print and the paper", () => {
-    const paper = lightOf("#f6f1e6");
-    const darkest = lightOf("#202028");
+    const paper = hexToLight("#f6f1e6");
+    const darkest = hexToLight("#202028");
     expect(toPaper([0, 0, 0], darkest, paper)).toEqual(darkest);
     toPaper([1, 1, 1], darkest, paper).forEach((value, at) => {
       expect(value).toBeCloseTo(paper[at] ?? 9, 12);

@@ -1,4 +1,4 @@
-import { hexToRgb, toLinear } from "@/lib/color";
+import { hexToLight } from "@/lib/color";
 
 /** Red, green and blue of linear light, 0 to 1. */
 export type Light = readonly [number, number, number];
@@ -16,19 +16,13 @@ export interface Press {
  */
 export const GLARE = 0.012;
 
-/** Linear light of `#rrggbb`. */
-export function lightOf(hex: string): Light {
-  const [red, green, blue] = hexToRgb(hex);
-  return [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
-}
-
 /** A press from the colour of its paper and of each ink printed solid on white paper, all `#rrggbb`. */
 export function pressOf(paper: string, inks: readonly string[]): Press {
   const through = (light: number) => Math.max(0, (light - GLARE) / (1 - GLARE));
   return {
-    paper: lightOf(paper),
+    paper: hexToLight(paper),
     inks: inks.map((hex) => {
-      const [red, green, blue] = lightOf(hex);
+      const [red, green, blue] = hexToLight(hex);
       return [through(red), through(green), through(blue)];
     }),
   };
