@@ -11,6 +11,10 @@ import { loadApiRoutes } from "./api-routes";
 import { createHttpServer, listen } from "./http-server";
 import { shutDown } from "./shut-down";
 
+/** What `serve` makes of a picture and of long JSON: responses that remember their bytes. */
+const OURS = `import { bytesResponse } from ${JSON.stringify(join(process.cwd(), "lib/http/bytes-response.ts"))};`;
+const PICTURE = Uint8Array.from({ length: 3_000_000 }, (_, i) => (i * 7919) % 251);
+
 const ROUTES = {
   "v1/plain": "export const GET = () => Response.json({ at: 'plain' }); export const POST = GET;",
   "v1/things/[id]":
@@ -28,6 +32,11 @@ const ROUTES = {
       controller.enqueue(new TextEncoder().encode("data: one\\n\\n"));
       request.signal.addEventListener("abort", () => { globalThis.streamEnded = true; });
     } }), { headers: { "Content-Type": "text/event-stream" } });`,
+  "v1/picture": `${OURS} const bytes = Uint8Array.from({ length: 3_000_000 }, (_, i) => (i * 7919) % 251);
+    export const POST = () => bytesResponse(bytes, 200, { "Content-Type": "image/png", ETag: '"a"', "X-Cache": "HIT" });
+    export const GET = POST;`,
+  "v1/report": `${OURS} export const GET = () =>
+    bytesResponse(Buffer.from(JSON.stringify({ text: "a".repeat(5000) })), 201, { "Content-Type": "application/json" });`,
   "[...path]":
     "export const GET = async (request, { params }) => Response.json({ at: 'rest', ...(await params) }, { status: 404 });",
 };
@@ -110,5 +119,46 @@ describe("the routes of the API", () => {
     expect(new TextDecoder().decode(value)).toBe("data: one\n\n");
     leaving.abort();
     await expect.poll(() => (globalThis as { streamEnded?: boolean }).streamEnded).toBe(true);
+  });
+
+  describe("with the bytes of an answer at hand", () => {
+    const headers = { "accept-encoding": "gzip, deflate, br" };
+    const ask = () => request(`${origin}/api/v1/picture`, { method: "POST", headers, body: "{}" });
+
+    it("sends a picture byte for byte, uncompressed, with its headers, to many at once", async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, ask));
+      for (const { statusCode, headers, body } of answers) {
+        expect(statusCode).toBe(200);
+        expect(headers).toMatchObject({ "content-type": "image/png", etag: '"a"', "x-cache": "HIT" });
+        expect(headers["content-length"]).toBe("3000000");
+        expect(headers["content-encoding"]).toBeUndefined();
+        expect(headers["transfer-encoding"]).toBeUndefined();
+        expect(Buffer.compare(await body.bytes(), PICTURE)).toBe(0);
+      }
+    });
+
+    it("sends it whole to the next one when a reader leaves in the middle", async () => {
+      const { body } = await ask();
+      body.on("error", () => undefined);
+      body.destroy();
+      expect(Buffer.compare(await (await ask()).body.bytes(), PICTURE)).toBe(0);
+    });
+
+    it("answers HEAD with its length and nothing else", async () => {
+      const answer = await fetch(`${origin}/api/v1/picture`, { method: "HEAD" });
+      expect(answer.headers.get("content-length")).toBe("3000000");
+      expect(answer.headers.get("etag")).toBe('"a"');
+      expect(await answer.text()).toBe("");
+    });
+
+    it("still compresses JSON, and sends it plain to those who do not take that", async () => {
+      const zipped = await request(`${origin}/api/v1/report`, { headers });
+      expect(zipped.statusCode).toBe(201);
+      expect(zipped.headers["content-encoding"]).toBe("gzip");
+      expect(JSON.parse(gunzipSync(await zipped.body.bytes()).toString()).text).toHaveLength(5000);
+      const plain = await request(`${origin}/api/v1/report`);
+      expect(plain.headers.vary).toBe("Accept-Encoding");
+      expect(await plain.body.json()).toEqual({ text: "a".repeat(5000) });
+    });
   });
 });

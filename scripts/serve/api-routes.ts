@@ -3,11 +3,14 @@
  * more than most handlers do (docs/decisions/011); other hosts, and `npm run dev`, go that way and answer the same.
  */
 import { readdirSync } from "node:fs";
+import { ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { bytesOf } from "@/lib/http/bytes-response";
 import type { RequestHandler } from "./http-server";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -49,8 +52,24 @@ export async function loadApiRoutes(folder: string): Promise<RequestHandler> {
     return plainError(500, "INTERNAL", "Something went wrong on our side.");
   };
   app.onError(errorHandler);
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, errorHandler });
+  const answer: FetchCallback = async (request, { outgoing }) => {
+    const response = await app.fetch(request);
+    const bytes = bytesOf(response);
+    if (!bytes || !(outgoing instanceof ServerResponse)) return response;
+    sendWhole(response, bytes, outgoing);
+    return RESPONSE_ALREADY_SENT;
+  };
+  const listener = getRequestListener(answer, { overrideGlobalObjects: false, errorHandler });
   return (request, response) => listener(request, response);
+}
+
+type FetchCallback = Parameters<typeof getRequestListener>[0];
+
+/** Writes an answer whose bytes are at hand, without a web stream, which would copy and cut them. */
+function sendWhole({ status, headers }: Response, bytes: Uint8Array, outgoing: ServerResponse): void {
+  outgoing.statusCode = status;
+  outgoing.setHeaders(headers);
+  outgoing.end(bytes);
 }
 
 const plainError = (status: number, code: string, error: string) =>
