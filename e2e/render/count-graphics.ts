@@ -12,7 +12,16 @@ export async function countGraphics(page: Page): Promise<void> {
       string,
       (...given: unknown[]) => unknown
     >;
-    for (const kind of ["Texture", "Framebuffer", "Renderbuffer", "Buffer", "Program", "VertexArray"]) {
+    for (const kind of [
+      "Texture",
+      "Framebuffer",
+      "Renderbuffer",
+      "Buffer",
+      "Program",
+      "Shader",
+      "Sampler",
+      "VertexArray",
+    ]) {
       const [create, remove] = [prototype[`create${kind}`], prototype[`delete${kind}`]];
       if (!create || !remove) throw new Error(`There is no ${kind}`);
       live[kind] = 0;

@@ -1,26 +1,9 @@
 import type { Page } from "@playwright/test";
 import { palettes } from "@/lib/poster/palettes/registry";
 import { expect, test } from "../fixtures/test";
-import { captureState, colorCount, layer, meanDifference, poster } from "./capture-state";
+import { captureState, colorCount, meanDifference, poster } from "./capture-state";
 import { hexOf, stripLight, strips, toLinear } from "./measure-light";
-
-type Settings = Readonly<Record<string, unknown>>;
-
-const ramp = layer("bg", "background", {
-  fill: {
-    type: "linear",
-    angle: 90,
-    stops: [
-      { color: "#000000", position: 0 },
-      { color: "#ffffff", position: 1 },
-    ],
-  },
-});
-const plain = (color: string) => layer("bg", "background", { solidColor: color });
-
-function withEffect(effectId: string, key: string, settings: Settings, ground = ramp) {
-  return poster([ground], { effect: { effectId, enabled: true, [key]: settings } });
-}
+import { greys, HUGE, LARGE, plain, withEffect } from "./scenes";
 
 const ASCII = [
   "standard",
@@ -36,10 +19,7 @@ const ASCII = [
 for (const style of ASCII) {
   test(`ascii-${style}: brighter places are denser, and invert reverses`, async ({ page }) => {
     const draw = (invert: boolean) =>
-      captureState(page, withEffect(`ascii-${style}`, "ascii", { color: false, invert }), {
-        widthPx: 540,
-        heightPx: 960,
-      });
+      captureState(page, withEffect(`ascii-${style}`, { color: false, invert }), LARGE);
     const light = strips(await draw(false), 6);
     const inverted = strips(await draw(true), 6);
     // The drops of digital rain light columns unevenly, so its neighbours may differ a little.
@@ -54,7 +34,7 @@ for (const style of ASCII) {
 }
 
 test("ASCII letters are crisp and stand in the same columns at every size", async ({ page }) => {
-  const state = withEffect("ascii-standard", "ascii", { color: false, cellSize: 20 }, plain("#ffffff"));
+  const state = withEffect("ascii-standard", { color: false, cellSize: 20 }, [plain("#ffffff")]);
   for (const factor of [1, 2, 2.25]) {
     const pixels = await captureState(page, state, { widthPx: 540 * factor, heightPx: 960 * factor });
     // One glyph everywhere: the picture repeats from cell to cell, 45 columns of 12 px of the reference.
@@ -86,7 +66,7 @@ test("a dither uses the inks of its palette and no other colour", async ({ page 
     ["synthwave", "ramp"],
     ["ink", "nearest"],
   ] as const) {
-    const state = withEffect("dither-floyd-steinberg", "dither", { palette, mapping });
+    const state = withEffect("dither-floyd-steinberg", { palette, mapping });
     const seen = hexOf(await captureState(page, state));
     const inks = palettes.get(palette)?.colors ?? [];
     expect(inks).toEqual(expect.arrayContaining(seen));
@@ -98,24 +78,24 @@ test("dither and halftone keep the light of a grey, in linear light", async ({ p
   const wanted = toLinear(0x80);
   const dither = await captureState(
     page,
-    withEffect("dither-jarvis-judice-ninke", "dither", { palette: "black-white" }, plain("#808080")),
+    withEffect("dither-jarvis-judice-ninke", { palette: "black-white" }, [plain("#808080")]),
   );
   expect(Math.abs(stripLight(dither, 0, 1) - wanted)).toBeLessThan(0.02);
   for (const shape of ["round", "diamond", "line", "square"]) {
     const settings = { ink: "#000000", paper: "#ffffff", shape, cellSize: 12 };
     const halftone = await captureState(
       page,
-      withEffect("halftone-mono", "halftone", settings, plain("#808080")),
-      { widthPx: 540, heightPx: 960 },
+      withEffect("halftone-mono", settings, [plain("#808080")]),
+      LARGE,
     );
     expect(Math.abs(stripLight(halftone, 0, 1) - wanted), shape).toBeLessThan(0.02);
   }
 });
 
 test("dots of a dither are the same at twice the size", async ({ page }) => {
-  const state = withEffect("dither-atkinson", "dither", { palette: "gameboy", pixelation: 4 });
-  const small = await captureState(page, state, { widthPx: 540, heightPx: 960 });
-  const large = await captureState(page, state, { widthPx: 1080, heightPx: 1920 });
+  const state = withEffect("dither-atkinson", { palette: "gameboy", pixelation: 4 });
+  const small = await captureState(page, state, LARGE);
+  const large = await captureState(page, state, HUGE);
   let same = 0;
   let total = 0;
   for (let y = 2; y < 960; y += 4) {
@@ -129,8 +109,8 @@ test("dots of a dither are the same at twice the size", async ({ page }) => {
   expect(same / total).toBeGreaterThan(0.97);
 });
 
-const still = async (page: Page, effectId: string, timeSeconds: number, ground = ramp) =>
-  captureState(page, withEffect(effectId, "ascii", {}, ground), { timeSeconds });
+const still = async (page: Page, effectId: string, timeSeconds: number, ground = greys) =>
+  captureState(page, withEffect(effectId, {}, [ground]), { timeSeconds });
 
 test("glitch and rain move with time, and repeat at the same time", async ({ page }) => {
   for (const effectId of ["glitch-chromatic", "ascii-matrix"]) {

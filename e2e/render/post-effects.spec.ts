@@ -3,26 +3,7 @@ import { effects } from "@/lib/poster/effects/registry";
 import { postProcesses } from "@/lib/poster/post/registry";
 import { expect, test } from "../fixtures/test";
 import { captureState, colorCount, halved, layer, meanDifference, poster } from "./capture-state";
-
-const scene = [
-  layer("bg", "background", {
-    fill: {
-      type: "radial",
-      radius: 0.7,
-      stops: [
-        { color: "#ffd9a0", position: 0 },
-        { color: "#a03050", position: 0.5 },
-        { color: "#101030", position: 1 },
-      ],
-    },
-  }),
-  layer("disc", "ellipse", {
-    shapeWidth: 0.5,
-    shapeHeight: 0.28,
-    style: { fill: { type: "solid", color: "#f0f0f0" } },
-  }),
-  layer("title", "text", { content: "Affiche", fontSize: 96, fontFamily: "Archivo Black", color: "#111111" }),
-];
+import { HUGE, LARGE, plain, scene } from "./scenes";
 
 const pass = (type: string, settings: unknown, id = type) => ({
   id,
@@ -35,11 +16,11 @@ const firstPreset = ({ id, presets }: (typeof postProcesses.entries)[number]) =>
 
 for (const { id } of effects.entries) {
   test(`effect ${id} draws something that is neither flat nor the untouched picture`, async ({ page }) => {
-    const plain = await captureState(page, poster(scene));
+    const untouched = await captureState(page, poster(scene));
     const drawn = await captureState(page, poster(scene, { effect: { effectId: id, enabled: true } }));
     expect(drawn.warnings).toEqual([]);
     expect(colorCount(drawn)).toBeGreaterThan(1);
-    expect(meanDifference(plain, drawn)).toBeGreaterThan(1);
+    expect(meanDifference(untouched, drawn)).toBeGreaterThan(1);
     const again = await captureState(page, poster(scene, { effect: { effectId: id, enabled: true } }));
     expect(again.data.equals(drawn.data)).toBe(true);
   });
@@ -47,12 +28,12 @@ for (const { id } of effects.entries) {
 
 for (const { id, presets } of postProcesses.entries) {
   test(`post-process ${id} draws every preset, and repeats itself exactly`, async ({ page }) => {
-    const plain = await captureState(page, poster(scene));
+    const untouched = await captureState(page, poster(scene));
     for (const { settings } of presets) {
       const state = poster(scene, { postProcesses: [pass(id, settings)] });
       const drawn = await captureState(page, state);
       expect(drawn.warnings).toEqual([]);
-      expect(meanDifference(plain, drawn)).toBeGreaterThan(0.2);
+      expect(meanDifference(untouched, drawn)).toBeGreaterThan(0.2);
       const again = await captureState(page, state);
       expect(again.data.equals(drawn.data)).toBe(true);
     }
@@ -62,8 +43,8 @@ for (const { id, presets } of postProcesses.entries) {
 for (const entry of postProcesses.entries) {
   test(`post-process ${entry.id} looks the same at twice the size`, async ({ page }) => {
     const state = poster(scene, { postProcesses: [firstPreset(entry)] });
-    const small = await captureState(page, state, { widthPx: 540, heightPx: 960 });
-    const large = await captureState(page, state, { widthPx: 1080, heightPx: 1920 });
+    const small = await captureState(page, state, LARGE);
+    const large = await captureState(page, state, HUGE);
     // Dots and lines have edges, which two sizes round differently.
     expect(meanDifference(small, halved(large))).toBeLessThan(4);
   });
@@ -73,13 +54,13 @@ test("neutral passes change no pixel, however many there are", async ({ page }) 
   const stack = Array.from({ length: 2 }, (_, round) =>
     postProcesses.entries.map(({ id, neutral }) => pass(id, neutral, `${id}-${round}`)),
   ).flat();
-  const grey = poster([layer("bg", "background", { solidColor: "#808080" })]);
+  const grey = poster([plain("#808080")]);
   const pixels = await captureState(page, { ...grey, postProcesses: stack });
   expect(colorCount(pixels)).toBe(1);
   expect(pixels.at(0.5, 0.5)).toEqual([128, 128, 128]);
-  const plain = await captureState(page, poster(scene));
+  const untouched = await captureState(page, poster(scene));
   const neutral = await captureState(page, poster(scene, { postProcesses: stack }));
-  expect(neutral.data.equals(plain.data)).toBe(true);
+  expect(neutral.data.equals(untouched.data)).toBe(true);
 });
 
 test("passes that only move, mix or screen the picture leave a grey poster grey", async ({ page }) => {
@@ -92,7 +73,7 @@ test("passes that only move, mix or screen the picture leave a grey poster grey"
     { id: "chromatic-aberration", settings: { intensity: 1 } },
     { id: "brightness-contrast", settings: { saturation: 1 } },
   ]) {
-    const grey = poster([layer("bg", "background", { solidColor: "#808080" })], {
+    const grey = poster([plain("#808080")], {
       postProcesses: [pass(id, settings), pass(id, settings, "again")],
     });
     const pixels = await captureState(page, grey);
@@ -148,9 +129,9 @@ test("all passes stack, in both orders, over an effect of each category", async 
 
 for (const { id, postProcesses: stack } of POST_PROCESS_PRESETS) {
   test(`the stack ${id} draws without a warning`, async ({ page }) => {
-    const plain = await captureState(page, poster(scene));
+    const untouched = await captureState(page, poster(scene));
     const drawn = await captureState(page, poster(scene, { postProcesses: [...stack] }));
     expect(drawn.warnings).toEqual([]);
-    expect(meanDifference(plain, drawn)).toBeGreaterThan(2);
+    expect(meanDifference(untouched, drawn)).toBeGreaterThan(2);
   });
 }

@@ -1,38 +1,17 @@
 import { effects } from "@/lib/poster/effects/registry";
 import { palettes } from "@/lib/poster/palettes/registry";
 import { expect, test } from "../fixtures/test";
-import { captureState, layer, meanDifference, poster } from "./capture-state";
+import { captureState, halved, layer, meanDifference, poster } from "./capture-state";
 import { hexOf, stripColor, stripLight, strips, toLinear } from "./measure-light";
+import { gradient, greys, HUGE, LARGE, plain, SMALL, withEffect } from "./scenes";
 
-type Settings = Readonly<Record<string, unknown>>;
-
-const gradient = (from: string, to: string) =>
-  layer("bg", "background", {
-    fill: {
-      type: "linear",
-      angle: 90,
-      stops: [
-        { color: from, position: 0 },
-        { color: to, position: 1 },
-      ],
-    },
-  });
-const plain = (color: string) => layer("bg", "background", { solidColor: color });
-const greys = gradient("#000000", "#ffffff");
-
-function withEffect(effectId: string, settings: Settings, ground = greys) {
-  const key = effects.get(effectId)?.settingsType ?? "";
-  return poster([ground], { effect: { effectId, enabled: true, [key]: settings } });
-}
-
-const SIZE = { widthPx: 540, heightPx: 960 };
 const dithers = effects.ids.filter((id) => id.startsWith("dither-"));
 
 for (const effectId of dithers) {
   test(`${effectId} keeps the light of greys, and uses its inks alone`, async ({ page }) => {
-    const seen = await captureState(page, withEffect(effectId, { palette: "greys" }), SIZE);
+    const seen = await captureState(page, withEffect(effectId, { palette: "greys" }), LARGE);
     expect(palettes.get("greys")?.colors).toEqual(expect.arrayContaining(hexOf(seen)));
-    const plainRamp = await captureState(page, poster([greys]), SIZE);
+    const plainRamp = await captureState(page, poster([greys]), LARGE);
     const wanted = strips(plainRamp, 6);
     strips(seen, 6).forEach((light, index) => {
       expect(Math.abs(light - (wanted[index] ?? 9))).toBeLessThan(
@@ -42,13 +21,11 @@ for (const effectId of dithers) {
   });
 
   test(`${effectId} looks the same at twice the size`, async ({ page }) => {
-    const state = withEffect(
-      effectId,
-      { palette: "teletext", pixelation: 4 },
+    const state = withEffect(effectId, { palette: "teletext", pixelation: 4 }, [
       gradient("#402010", "#ffd0a0"),
-    );
-    const small = await captureState(page, state, { widthPx: 270, heightPx: 480 });
-    const large = await captureState(page, state, SIZE);
+    ]);
+    const small = await captureState(page, state, SMALL);
+    const large = await captureState(page, state, LARGE);
     let same = 0;
     let total = 0;
     for (let y = 1; y < 480; y += 2) {
@@ -79,8 +56,8 @@ for (const [effectId, settings] of prints) {
   test(`${effectId} ${JSON.stringify(settings)} prints greys grey, as light as they are`, async ({
     page,
   }) => {
-    const printed = await captureState(page, withEffect(effectId, { ...settings, paper: "#ffffff" }), SIZE);
-    const source = await captureState(page, poster([greys]), SIZE);
+    const printed = await captureState(page, withEffect(effectId, { ...settings, paper: "#ffffff" }), LARGE);
+    const source = await captureState(page, poster([greys]), LARGE);
     for (let index = 0; index < 6; index++) {
       const [red, green, blue] = stripColor(printed, index / 6, (index + 1) / 6);
       expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(0.045);
@@ -90,9 +67,9 @@ for (const [effectId, settings] of prints) {
   });
 
   test(`${effectId} ${JSON.stringify(settings)} looks the same at every size`, async ({ page }) => {
-    const state = withEffect(effectId, settings, gradient("#103050", "#f0b070"));
-    const small = await captureState(page, state, SIZE);
-    const large = await captureState(page, state, { widthPx: 1080, heightPx: 1920 });
+    const state = withEffect(effectId, settings, [gradient("#103050", "#f0b070")]);
+    const small = await captureState(page, state, LARGE);
+    const large = await captureState(page, state, HUGE);
     for (let index = 0; index < 6; index++) {
       const [a, b] = [small, large].map((pixels) => stripColor(pixels, index / 6, (index + 1) / 6));
       a?.forEach((value, channel) => {
@@ -100,17 +77,7 @@ for (const [effectId, settings] of prints) {
       });
     }
     // The same dots in the same places: what two px by two of the large one show is what the small one shows.
-    const halved = Buffer.alloc(small.data.length);
-    for (let y = 0, at = 0; y < 960; y++) {
-      for (let x = 0; x < 540; x++) {
-        for (let channel = 0; channel < 3; channel++, at++) {
-          const corner = (y * 2 * 1080 + x * 2) * 3 + channel;
-          const sum = [0, 3, 3240, 3243].reduce((total, step) => total + (large.data[corner + step] ?? 0), 0);
-          halved[at] = sum / 4;
-        }
-      }
-    }
-    expect(meanDifference(small, { ...small, data: halved })).toBeLessThan(16);
+    expect(meanDifference(small, halved(large))).toBeLessThan(16);
   });
 }
 
@@ -118,8 +85,8 @@ test("four-colour print shows the colours that it was given", async ({ page }) =
   for (const color of ["#6a9fd8", "#d88a4a", "#5b8c4a", "#b04a6a"]) {
     const printed = await captureState(
       page,
-      withEffect("halftone-cmyk", { paper: "#ffffff" }, plain(color)),
-      SIZE,
+      withEffect("halftone-cmyk", { paper: "#ffffff" }, [plain(color)]),
+      LARGE,
     );
     const mean = stripColor(printed);
     [1, 3, 5].forEach((at, channel) => {
@@ -131,8 +98,8 @@ test("four-colour print shows the colours that it was given", async ({ page }) =
 
 test("a spot print is repeatable, and another seed is another copy", async ({ page }) => {
   const text = layer("t", "text", { content: "Proof", fontSize: 160, color: "#203040" });
-  const draw = (settings: Settings) =>
-    captureState(page, poster([plain("#f0e0d0"), text], withEffect("color-separation", settings)), SIZE);
+  const draw = (settings: Record<string, unknown>) =>
+    captureState(page, withEffect("color-separation", settings, [plain("#f0e0d0"), text]), LARGE);
   const first = await draw({ misregistration: 8, seed: 1 });
   expect((await draw({ misregistration: 8, seed: 1 })).data.equals(first.data)).toBe(true);
   expect(meanDifference(first, await draw({ misregistration: 8, seed: 2 }))).toBeGreaterThan(0.5);
