@@ -7,13 +7,40 @@ const optional = z
   .transform((value) => value || undefined)
   .optional();
 
+const commaList = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
 const envSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOSTNAME: z.string().default("127.0.0.1"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  NEXT_PUBLIC_SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NEXT_PUBLIC_SUPABASE_ANON_KEY: optional,
+  SUPABASE_SERVICE_ROLE_KEY: optional,
+  AUTH_REQUIRE_CONFIRMATION: flag.default(false),
+  ADMIN_EMAILS: commaList.transform((list) => list.map((entry) => entry.toLowerCase())),
+  DEFAULT_PLAN: z.enum(["free", "pro"]).default("free"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default("Affiche <affiche@localhost>"),
+  SITES_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/)
+    .optional(),
+  VERCEL_TOKEN: optional,
+  VERCEL_TEAM_ID: optional,
+  VERCEL_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.vercel.com"),
   SCREENSHOT_API_KEY: optional,
   SCREENSHOT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SCREENSHOT_PROVIDER: z.enum(["screenshotone", "apiflash", "chromium", "none"]).optional(),
@@ -22,15 +49,7 @@ const envSchema = z.object({
   RENDER_POOL_SIZE: z.coerce.number().int().min(1).max(32).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000_000).default(1),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  ALLOW_PRIVATE_UPSTREAMS: z
-    .string()
-    .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
+  ALLOW_PRIVATE_UPSTREAMS: commaList,
   AFFICHE_STRICT_REPLIES: flag.optional(),
 });
 

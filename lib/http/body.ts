@@ -34,7 +34,11 @@ function assertJsonType(headers: Headers): void {
   }
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+/**
+ * Reads a body whole, counting as it arrives.
+ * @throws AppError PAYLOAD_TOO_LARGE, or INVALID_REQUEST when it breaks off.
+ */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge(maxBytes);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -56,9 +60,10 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length);
 }
 
-function tooLarge(maxBytes: number): AppError {
+/** The error of something that has more bytes than it may. */
+export function tooLarge(maxBytes: number, what = "body"): AppError {
   const size = maxBytes >= 1024 * 1024 ? `${Math.floor(maxBytes / 1024 / 1024)} MiB (${maxBytes} bytes)` : "";
-  return new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${size || `${maxBytes} bytes`}.`);
+  return new AppError("PAYLOAD_TOO_LARGE", `The ${what} is larger than ${size || `${maxBytes} bytes`}.`);
 }
 
 function decodeUtf8(bytes: Uint8Array): string {

@@ -12,8 +12,14 @@ export interface Reply {
   readonly contentTypes?: readonly string[];
 }
 
+/**
+ * Whom an endpoint serves. `public` does not look; `anyone` wants to know who is calling, and takes share tokens;
+ * `signed-in` answers 401 to others; `paid` also 403 to people without a paid plan.
+ */
+export type Access = "public" | "anyone" | "signed-in" | "paid";
+
 /** The contract of an endpoint: what it serves, to whom, within which limits. Documentation is computed from it. */
-export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> {
+export interface Endpoint {
   /** verb-noun, the contract's file name and OpenAPI operationId. */
   readonly id: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -22,15 +28,21 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly surface: Surface;
   readonly summary: string;
   readonly description?: string;
+  /** `public` when absent. */
+  readonly access?: Access;
   readonly rateClass: RateClass;
-  readonly query?: Query;
+  /** The parameters of the path. Only needed where it has some. */
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
   readonly body?: {
-    readonly schema: Body;
+    readonly schema: z.ZodType;
     readonly maxBytes: number;
     /** True where the handler judges the parsed JSON itself (validate): the schema is then documentation only. */
     readonly unchecked?: boolean;
     readonly example?: unknown;
   };
+  /** A file that may come instead of the JSON body, as the field `file` of a multipart form. */
+  readonly upload?: { readonly maxBytes: number; readonly description: string };
   readonly replies: Readonly<Record<number, Reply>>;
   /** Codes that its handler can answer; possible-errors.ts adds those of the wrapper. */
   readonly errors: readonly ErrorCode[];
@@ -38,17 +50,7 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly cacheControl: string;
 }
 
-/**
- * Declares an endpoint; exists so that its query and body types are inferred. The body of an `unchecked` one has the type
- * unknown, because nothing has judged it.
- */
-export function defineEndpoint<Query extends z.ZodType = z.ZodType<unknown>>(
-  endpoint: Endpoint<Query> & { readonly body: { readonly unchecked: true } },
-): Endpoint<Query, z.ZodType<unknown>>;
-export function defineEndpoint<
-  Query extends z.ZodType = z.ZodType<unknown>,
-  Body extends z.ZodType = z.ZodType<unknown>,
->(endpoint: Endpoint<Query, Body>): Endpoint<Query, Body>;
-export function defineEndpoint(endpoint: Endpoint): Endpoint {
+/** Declares an endpoint; exists so that what handlers are given is inferred from its schemas. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

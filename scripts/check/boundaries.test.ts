@@ -29,11 +29,12 @@ const FORBIDDEN_NAMES = /^(utils?|helpers?|common|misc|types?|constants?)\.tsx?$
 
 /** Modules that exist on the server only, or must stay there. */
 const SERVER_ONLY =
-  /^(node:|undici$|ioredis$|rate-limiter-flexible$|playwright-core$|@sparticuz\/chromium$|sharp$|server-only$|next\/headers$|lib\/env$|lib\/http\/(safe-fetch|route)$)/;
+  /^(node:|undici$|pg$|kysely$|@electric-sql\/pglite$|@node-rs\/argon2$|nodemailer$|isomorphic-dompurify$|ioredis$|rate-limiter-flexible$|playwright-core$|@sparticuz\/chromium$|sharp$|server-only$|next\/headers$|lib\/env$|lib\/http\/(safe-fetch|route)$|lib\/data\/)/;
 
 /** The server's own requests that need not pass safe-fetch, because no caller chooses where they go. */
 const OUTBOUND: Record<string, string> = {
   "lib/http/safe-fetch.ts": "is the guarded fetch itself",
+  "lib/data/embedded/directory-lock.ts": "listens on a name of this machine; connects to nothing",
   "lib/poster/screenshot/provider-http.ts": "the operator names the provider",
   "lib/poster/screenshot/fetch-media.ts": "files of this app, from itself",
 };

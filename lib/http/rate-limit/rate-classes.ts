@@ -3,6 +3,12 @@ export const RATE_CLASSES = {
   state: { requests: 100, windowSeconds: 60 },
   discovery: { requests: 100, windowSeconds: 60 },
   render: { requests: 10, windowSeconds: 60 },
+  documents: { requests: 300, windowSeconds: 60 },
+  upload: { requests: 60, windowSeconds: 60 },
+  shares: { requests: 120, windowSeconds: 60 },
+  permissions: { requests: 600, windowSeconds: 60 },
+  publish: { requests: 30, windowSeconds: 60 },
+  identity: { requests: 120, windowSeconds: 60 },
 } as const satisfies Record<string, { requests: number; windowSeconds: number }>;
 
 /** Name of a rate-limit group. */

@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { StatementReply, StatementRequest } from "./worker-messages";
+
+/** A statement that PostgreSQL refused; the fields are those of the driver `pg`, so that one reading serves both. */
+export class StatementError extends Error {
+  override readonly name = "StatementError";
+  constructor(
+    message: string,
+    readonly code?: string,
+    readonly constraint?: string,
+    readonly detail?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** SQLSTATE of a statement that took too long. */
+export const QUERY_CANCELED = "57014";
+
+/** The rows of a statement, and how many it changed. */
+export interface StatementResult {
+  readonly rows: Record<string, unknown>[];
+  readonly affectedRows: number;
+}
+
+/** The embedded database, as seen from the server's thread. One statement after another; the caller sees to that. */
+export interface PgliteClient {
+  query(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>;
+  /** Several statements without parameters, for migrations. Not bounded in time. */
+  execute(script: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve(result: StatementResult): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+}
+
+/**
+ * Opens the embedded database in a thread of its own.
+ * A statement that takes longer than the timeout ends its thread: everything under way fails, nothing that was
+ * acknowledged is lost, and the next statement opens the database anew.
+ * @param dataDir folder of the database, or `memory://` for one that is gone when closed.
+ */
+export async function openPglite(dataDir: string, statementTimeoutMs: number): Promise<PgliteClient> {
+  let nextId = 1;
+  let closed = false;
+  let opening: Promise<Thread> | undefined = startThread(dataDir);
+  await opening;
+
+  const send = async (sql: string, parameters: readonly unknown[], script: boolean) => {
+    if (closed) throw new StatementError("The database is closed.", "57P01");
+    opening ??= startThread(dataDir);
+    const thread = await opening;
+    return new Promise<StatementResult>((resolve, reject) => {
+      const id = nextId++;
+      const timer = script
+        ? undefined
+        : setTimeout(() => {
+            opening = undefined;
+            const reason = `canceling statement due to statement timeout (${statementTimeoutMs} ms)`;
+            void endThread(thread, new StatementError(reason, QUERY_CANCELED));
+          }, statementTimeoutMs);
+      thread.waiting.set(id, { resolve, reject, timer });
+      const request: StatementRequest = { id, sql, parameters, script };
+      thread.worker.postMessage(request);
+    });
+  };
+
+  return {
+    query: (sql, parameters = []) => send(sql, parameters, false),
+    execute: async (script) => void (await send(script, [], true)),
+    async close() {
+      if (closed) return;
+      closed = true;
+      const thread = await opening?.catch(() => undefined);
+      if (thread) await endThread(thread, new StatementError("The database is closed.", "57P01"));
+    },
+  };
+}
+
+const THREAD_FILE = join(process.cwd(), "lib", "data", "embedded", "pglite-worker.mjs");
+
+function startThread(dataDir: string): Promise<Thread> {
+  const worker = new Worker(THREAD_FILE, { workerData: { dataDir }, execArgv: [] });
+  const thread: Thread = { worker, waiting: new Map() };
+  worker.unref();
+  return new Promise((resolve, reject) => {
+    worker.on("message", (message: StatementReply | { ready: true }) => {
+      if ("ready" in message) resolve(thread);
+      else settle(thread, message);
+    });
+    worker.on("error", (error) => {
+      reject(error);
+      failAll(thread, error instanceof Error ? error : new Error(String(error)));
+    });
+    worker.on("exit", (code) => {
+      const error = new StatementError(`The embedded database ended (${code}).`, "57P01");
+      reject(error);
+      failAll(thread, error);
+    });
+  });
+}
+
+function settle({ waiting }: Thread, reply: StatementReply): void {
+  const call = waiting.get(reply.id);
+  if (!call) return;
+  waiting.delete(reply.id);
+  clearTimeout(call.timer);
+  if ("failure" in reply) {
+    const { message, code, constraint, detail } = reply.failure;
+    call.reject(new StatementError(message, code, constraint, detail));
+  } else {
+    call.resolve({ rows: reply.rows, affectedRows: reply.affectedRows });
+  }
+}
+
+function failAll({ waiting }: Thread, error: Error): void {
+  for (const { reject, timer } of waiting.values()) {
+    clearTimeout(timer);
+    reject(error);
+  }
+  waiting.clear();
+}
+
+async function endThread(thread: Thread, reason: Error): Promise<void> {
+  failAll(thread, reason);
+  await thread.worker.terminate();
+}

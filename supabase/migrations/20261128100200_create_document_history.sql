@@ -1,0 +1,68 @@
+-- Earlier contents of a document: automatic checkpoints, and those that somebody named.
+create table public.document_versions (
+  id uuid primary key default gen_random_uuid(),
+  document_id uuid not null references public.documents (id) on delete cascade,
+  version integer not null,
+  -- Null for an automatic checkpoint.
+  name text check (char_length(name) between 1 and 200),
+  content json not null,
+  author_id uuid,
+  created_at timestamptz not null default now(),
+  unique (document_id, version)
+);
+
+-- A small picture of a document for lists, drawn by whoever saved it.
+create table public.document_thumbnails (
+  document_id uuid primary key references public.documents (id) on delete cascade,
+  image bytea not null check (octet_length(image) between 1 and 131072),
+  content_type text not null check (content_type in ('image/webp', 'image/png', 'image/jpeg')),
+  -- The document's version that it shows.
+  version integer not null,
+  updated_at timestamptz not null default now()
+);
+
+alter table public.document_versions enable row level security;
+revoke all on public.document_versions from anon, authenticated;
+grant select, insert on public.document_versions to anon;
+grant select, insert, delete, update (name) on public.document_versions to authenticated;
+
+create policy "owners and editors read history" on public.document_versions
+  for select to anon, authenticated using (public.document_role(document_id) in ('owner', 'editor'));
+create policy "owners and editors keep versions" on public.document_versions
+  for insert to anon, authenticated
+  with check (
+    public.document_role(document_id) in ('owner', 'editor') and author_id is not distinct from (select auth.uid())
+  );
+create policy "owners and editors name versions" on public.document_versions
+  for update to authenticated
+  using (public.document_role(document_id) in ('owner', 'editor'))
+  with check (public.document_role(document_id) in ('owner', 'editor'));
+create policy "owners forget versions" on public.document_versions
+  for delete to authenticated using (public.document_role(document_id) = 'owner');
+
+alter table public.document_thumbnails enable row level security;
+revoke all on public.document_thumbnails from anon, authenticated;
+grant select, insert, update on public.document_thumbnails to anon, authenticated;
+
+create policy "whoever has a role sees the thumbnail" on public.document_thumbnails
+  for select to anon, authenticated using (public.document_role(document_id) is not null);
+create policy "owners and editors draw thumbnails" on public.document_thumbnails
+  for insert to anon, authenticated with check (public.document_role(document_id) in ('owner', 'editor'));
+create policy "owners and editors redraw thumbnails" on public.document_thumbnails
+  for update to anon, authenticated
+  using (public.document_role(document_id) in ('owner', 'editor'))
+  with check (public.document_role(document_id) in ('owner', 'editor'));
+
+-- Keeps the newest automatic checkpoints of a document. Definer's rights: editors may save, not delete.
+create function public.prune_checkpoints(document uuid, keep integer) returns void
+  language sql security definer set search_path = ''
+  as $$
+    delete from public.document_versions v
+    where v.document_id = document and v.name is null
+      and public.document_role(document) in ('owner', 'editor')
+      and v.version <= (
+        select k.version from public.document_versions k
+        where k.document_id = document and k.name is null
+        order by k.version desc offset greatest(keep, 1) limit 1
+      )
+  $$;
