@@ -1,9 +1,11 @@
 "use client";
 
 import { X } from "lucide-react";
-import { Dialog, Progress, RadioGroup, Slider, ToggleGroup } from "radix-ui";
-import { useEffect, useId, useRef, useState } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Dialog, Progress, RadioGroup } from "radix-ui";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Choice } from "@/components/ui/choice";
+import { Slider } from "@/components/ui/slider";
 import { referenceSize } from "@/lib/poster/layout/canvas-size";
 import {
   FRAME_RATES,
@@ -107,7 +109,16 @@ export function MotionDialog(props: {
                 </RadioGroup.Item>
               ))}
             </RadioGroup.Root>
-            <LengthSlider value={lengthSeconds} onChange={setLengthSeconds} disabled={done !== null} />
+            <Slider
+              label="Length"
+              min={1}
+              max={MAX_SECONDS}
+              value={lengthSeconds}
+              shown={`${lengthSeconds} s`}
+              spoken={`${lengthSeconds} seconds`}
+              onChange={setLengthSeconds}
+              disabled={done !== null}
+            />
             <Choice
               label="Frames per second"
               values={FRAME_RATES}
@@ -139,9 +150,9 @@ export function MotionDialog(props: {
                 : `${Math.round(done * framesPerSecond * lengthSeconds)} of ${framesPerSecond * lengthSeconds} frames`}
             </p>
             {done === null ? (
-              <button type="button" className={buttonClass("primary")} onClick={() => void record()}>
+              <Button tone="primary" onClick={() => void record()}>
                 Record
-              </button>
+              </Button>
             ) : (
               <Button onClick={stop}>Cancel</Button>
             )}
@@ -171,72 +182,3 @@ function useWritableFormats(width: number, height: number): ReadonlySet<MotionFo
 
 const firstOf = (writable: ReadonlySet<MotionFormat>) =>
   MOTION_FORMATS.find(({ id }) => writable.has(id))?.id;
-
-function LengthSlider(props: {
-  readonly value: number;
-  readonly onChange: (seconds: number) => void;
-  readonly disabled: boolean;
-}) {
-  const label = useId();
-  return (
-    <div className="grid gap-2">
-      <div className="flex justify-between">
-        <span id={label}>Length</span>
-        <span className="text-quiet tabular-nums">{props.value} s</span>
-      </div>
-      <Slider.Root
-        min={1}
-        max={MAX_SECONDS}
-        value={[props.value]}
-        disabled={props.disabled}
-        onValueChange={([seconds]) => props.onChange(seconds ?? 1)}
-        className="relative flex h-6 touch-none items-center"
-      >
-        <Slider.Track className="relative h-1 grow rounded-full bg-line">
-          <Slider.Range className="absolute h-full rounded-full bg-accent" />
-        </Slider.Track>
-        <Slider.Thumb
-          aria-labelledby={label}
-          aria-valuetext={`${props.value} seconds`}
-          className="block size-5 rounded-full border border-quiet bg-surface"
-        />
-      </Slider.Root>
-    </div>
-  );
-}
-
-function Choice(props: {
-  readonly label: string;
-  readonly values: readonly number[];
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-  readonly disabled: boolean;
-}) {
-  const label = useId();
-  return (
-    <div className="grid gap-2">
-      <span id={label}>{props.label}</span>
-      <ToggleGroup.Root
-        type="single"
-        aria-labelledby={label}
-        value={String(props.value)}
-        disabled={props.disabled}
-        onValueChange={(value) => {
-          // Pressing the chosen one again takes nothing away.
-          if (value) props.onChange(Number(value));
-        }}
-        className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border border-line"
-      >
-        {props.values.map((value) => (
-          <ToggleGroup.Item
-            key={value}
-            value={String(value)}
-            className="h-9 tabular-nums not-first:border-l not-first:border-line focus-visible:-outline-offset-2 data-[state=on]:bg-text data-[state=on]:text-ground pointer-coarse:h-11"
-          >
-            {value}
-          </ToggleGroup.Item>
-        ))}
-      </ToggleGroup.Root>
-    </div>
-  );
-}
