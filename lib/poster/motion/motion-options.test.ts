@@ -14,6 +14,13 @@ describe("frameTimes", () => {
           expect(frames.reduce((sum, { durationMs }) => sum + durationMs, 0)).toBe(lengthSeconds * 1000);
           expect(frames[0]?.timeSeconds).toBe(0);
           expect(frames.at(-1)?.timeSeconds).toBeLessThan(lengthSeconds);
+          let shownMs = 0;
+          for (const [index, { timeSeconds, durationMs }] of frames.entries()) {
+            expect(timeSeconds).toBeCloseTo(index / framesPerSecond, 9);
+            // Whole ms: a frame is shown at most half of one before or after the time that it was drawn for.
+            expect(Math.abs(shownMs - timeSeconds * 1000)).toBeLessThanOrEqual(0.5 + 1e-9);
+            shownMs += durationMs;
+          }
         },
       ),
     );
