@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from "@/lib/http/endpoint";
+import type { Access, Endpoint, Reply } from "@/lib/http/endpoint";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/http/error-codes";
 import { possibleErrors } from "@/lib/http/possible-errors";
 import { RATE_CLASSES } from "@/lib/http/rate-limit/rate-classes";
@@ -15,36 +15,53 @@ const REPLY_HEADERS = Object.fromEntries(
 
 /** The OpenAPI operation of one endpoint; named schemas go into the pool. */
 export function openApiOperation(endpoint: Endpoint, pool: SchemaPool): JsonSchema {
-  const { id, surface, summary, description, rateClass } = endpoint;
+  const { id, surface, summary, description, rateClass, access = "public" } = endpoint;
   const { requests, windowSeconds } = RATE_CLASSES[rateClass];
   const limit = `Limited to ${requests} requests in ${windowSeconds} seconds per address, together with the other ${rateClass} endpoints.`;
-  const parameters = [...pathParameters(endpoint.path), ...queryParameters(endpoint, pool)];
+  const parameters = [...pathParameters(endpoint, pool), ...queryParameters(endpoint, pool)];
+  const notes = [description, ACCESS_NOTES[access], limit].filter(Boolean);
   return {
     operationId: id,
     tags: [surface],
     summary,
-    description: description ? `${description}\n\n${limit}` : limit,
+    description: notes.join("\n\n"),
+    ...(access === "public" ? {} : { security: SECURITY[access] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body ? { requestBody: requestBody(endpoint.body, pool) } : {}),
+    ...(endpoint.body || endpoint.upload ? { requestBody: requestBody(endpoint, pool) } : {}),
     responses: { ...replies(endpoint, pool), ...errors(endpoint) },
   };
 }
 
-function pathParameters(path: string): JsonSchema[] {
-  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: { type: "string" },
-  }));
+const ACCESS_NOTES = {
+  public: "",
+  anyone:
+    "Whoever is signed in is recognised by their cookies; a share token comes as `X-Share-Token` or `token`.",
+  "signed-in": "For people who have signed in.",
+  paid: "For people who have signed in and have a paid plan.",
+} as const satisfies Record<Access, string>;
+
+const SECURITY = {
+  anyone: [{ session: [] }, { shareToken: [] }],
+  "signed-in": [{ session: [] }],
+  paid: [{ session: [] }],
+} as const;
+
+function pathParameters({ path, params }: Endpoint, pool: SchemaPool): JsonSchema[] {
+  const described = params ? (pool.publish(params, "input") as Properties) : {};
+  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => {
+    const { description, ...schema } = described.properties?.[name] ?? { type: "string" };
+    return { name, in: "path", required: true, ...(description ? { description } : {}), schema };
+  });
+}
+
+interface Properties {
+  readonly properties?: Record<string, JsonSchema>;
+  readonly required?: string[];
 }
 
 function queryParameters({ query }: Endpoint, pool: SchemaPool): JsonSchema[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = pool.publish(query, "input") as {
-    properties?: Record<string, JsonSchema>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = pool.publish(query, "input") as Properties;
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: "query",
@@ -54,15 +71,25 @@ function queryParameters({ query }: Endpoint, pool: SchemaPool): JsonSchema[] {
   }));
 }
 
-function requestBody(body: NonNullable<Endpoint["body"]>, pool: SchemaPool): JsonSchema {
+function requestBody({ body, upload }: Endpoint, pool: SchemaPool): JsonSchema {
+  const form = upload && {
+    type: "object",
+    required: ["file"],
+    properties: { file: { type: "string", format: "binary", description: upload.description } },
+  };
   return {
     required: true,
-    description: `At most ${body.maxBytes} bytes.`,
+    description: `At most ${upload?.maxBytes ?? body?.maxBytes} bytes.`,
     content: {
-      "application/json": {
-        schema: pool.publish(body.schema, "input"),
-        ...(body.example === undefined ? {} : { example: body.example }),
-      },
+      ...(form ? { "multipart/form-data": { schema: form } } : {}),
+      ...(body
+        ? {
+            "application/json": {
+              schema: pool.publish(body.schema, "input"),
+              ...(body.example === undefined ? {} : { example: body.example }),
+            },
+          }
+        : {}),
     },
   };
 }

@@ -35,7 +35,11 @@ export function openApiDocument(
     servers: [{ url: origin }],
     tags: [...surfaces].map((name) => ({ name, description: SURFACES[name] })),
     paths,
-    components: { schemas: { ...pool.named, ...ERROR_SCHEMAS }, headers: HEADERS },
+    components: {
+      schemas: { ...pool.named, ...ERROR_SCHEMAS },
+      headers: HEADERS,
+      securitySchemes: SECURITY_SCHEMES,
+    },
   };
 }
 
@@ -60,6 +64,22 @@ const ERROR_SCHEMAS = {
     },
   },
   DesignError: { type: "object", required: ["error"], properties: { error: message } },
+} as const;
+
+const SECURITY_SCHEMES = {
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "sb-affiche-auth-token",
+    description:
+      "The cookies of a person who has signed in with the browser; long sessions take several (.0, .1).",
+  },
+  shareToken: {
+    type: "apiKey",
+    in: "header",
+    name: "X-Share-Token",
+    description: "The token of a share link.",
+  },
 } as const;
 
 const header = (description: string, type: "string" | "integer") => ({ description, schema: { type } });
