@@ -2,7 +2,7 @@
  * What an effect or post-process may do on the GPU, as an interface without DOM types.
  * The renderer implements it; entries of the registries are written against it and stay pure.
  *
- * Colour: textures hold sRGB-encoded, premultiplied RGBA in half float. Row 0 of a texture is its top,
+ * Colour: textures hold sRGB-encoded, premultiplied RGBA in floating point. Row 0 of a texture is its top,
  * and `vUv` (0,0) is the top left. A pass that models light converts with `toLinear` and `toSrgb` of the
  * shared GLSL, see `glsl.ts`.
  */

@@ -1,4 +1,5 @@
 import type { Sampling } from "../../draw/stage";
+import { targetFormats } from "./target-format";
 import type { GpuPicture } from "./texture";
 
 /** A picture that can be drawn into and goes back to its pool. */
@@ -17,11 +18,9 @@ export interface TargetPool {
   dispose(): void;
 }
 
-/** Makes a pool of half-float targets (8-bit where the GPU cannot draw into half float). */
+/** Makes a pool of floating-point targets (8-bit where the GPU cannot draw into those). */
 export function createTargetPool(gl: WebGL2RenderingContext): TargetPool {
-  const halfFloat = Boolean(
-    gl.getExtension("EXT_color_buffer_float") ?? gl.getExtension("EXT_color_buffer_half_float"),
-  );
+  const formatOf = targetFormats(gl);
   const free = new Map<string, { target: Target; age: number }[]>();
   const inUse = new Set<Target>();
   let age = 0;
@@ -29,7 +28,7 @@ export function createTargetPool(gl: WebGL2RenderingContext): TargetPool {
   const create = (widthPx: number, heightPx: number): Target => {
     const texture = gl.createTexture();
     gl.bindTexture(gl.TEXTURE_2D, texture);
-    gl.texStorage2D(gl.TEXTURE_2D, 1, halfFloat ? gl.RGBA16F : gl.RGBA8, widthPx, heightPx);
+    gl.texStorage2D(gl.TEXTURE_2D, 1, formatOf(widthPx, heightPx), widthPx, heightPx);
     const framebuffer = gl.createFramebuffer();
     gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
