@@ -83,6 +83,7 @@ export interface AuthUsers {
 }
 
 export interface Deployments {
+  blobs: Generated<string[]>;
   created_at: Generated<Timestamp>;
   files: Generated<Json>;
   host_label: string | null;
@@ -144,6 +145,7 @@ export interface Projects {
   owner_id: string;
   provider: "local" | "vercel";
   provider_project_id: string | null;
+  site_url: string | null;
   slug: string;
   updated_at: Generated<Timestamp>;
 }

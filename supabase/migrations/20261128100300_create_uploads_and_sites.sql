@@ -13,16 +13,19 @@ create table public.uploads (
   unique (owner_id, sha256)
 );
 
--- A published site. Its slug is the first label of its address, one owner's for ever.
+-- A published site. Its slug is the first label of its address, one owner's as long as the site is there. Two dashes
+-- in a row are for the labels of deployments, which are therefore never somebody's slug.
 create table public.projects (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null references public.profiles (id) on delete cascade,
-  slug text not null unique check (slug ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'),
+  slug text not null unique check (slug ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$' and slug !~ '--'),
   name text not null check (char_length(name) between 1 and 200),
   provider text not null check (provider in ('local', 'vercel')),
   -- The hosting provider's own id, where there is one.
   provider_project_id text,
-  -- What visitors are shown.
+  -- Where visitors find it, when a hosting provider serves it.
+  site_url text,
+  -- What visitors are shown; at a hosting provider, what was asked for last.
   current_deployment_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -34,15 +37,18 @@ create table public.deployments (
   project_id uuid not null references public.projects (id) on delete cascade,
   status text not null check (status in ('QUEUED', 'BUILDING', 'READY', 'ERROR')),
   -- First label of the address of this one deployment.
-  host_label text unique,
+  host_label text unique check (host_label ~ '^[a-z0-9-]+--[a-z0-9]{8}$'),
   host_url text,
   provider_deployment_id text,
   -- [{"path": "index.html", "sha256": "…", "size": 12, "contentType": "text/html"}]
   files json not null default '[]',
+  -- The hashes of those files that are in our own storage, to find out which are no longer needed.
+  blobs text[] not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create index deployments_project on public.deployments (project_id, created_at desc);
+create index deployments_blobs on public.deployments using gin (blobs);
 alter table public.projects add foreign key (current_deployment_id)
   references public.deployments (id) on delete set null;
 
@@ -51,7 +57,7 @@ alter table public.projects enable row level security;
 alter table public.deployments enable row level security;
 revoke all on public.uploads, public.projects, public.deployments from anon, authenticated;
 grant select, insert, delete on public.uploads to authenticated;
-grant select, insert, delete, update (name, provider_project_id, current_deployment_id, updated_at)
+grant select, insert, delete, update (name, provider_project_id, site_url, current_deployment_id, updated_at)
   on public.projects to authenticated;
 grant select, insert, delete, update (status, host_label, host_url, provider_deployment_id, updated_at)
   on public.deployments to authenticated;
