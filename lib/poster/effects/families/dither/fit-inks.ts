@@ -24,26 +24,60 @@ type Triple = readonly [number, number, number];
  * colours never finds an ink that takes it back, piles up and smears over what follows.
  */
 export function fitToInks({ data }: LinearPixels, inks: readonly Ink[]): void {
-  const shifts = new Float32Array(STEPS ** 3 * 3);
-  const known = new Uint8Array(STEPS ** 3);
-  const points = inks.map((ink) => ink.linear);
+  const { known, shifts, learn } = keptShifts(inks);
   for (let at = 0; at < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    const red = data[at] ?? 0;
+    const green = data[at + 1] ?? 0;
+    const blue = data[at + 2] ?? 0;
     const key = (stepOf(red) * STEPS + stepOf(green)) * STEPS + stepOf(blue);
-    if (known[key] === 0) {
+    if (known[key] === 0) learn(key);
+    if (known[key] === IN_GAMUT) continue;
+    data[at] = red + (shifts[key * 3] ?? 0);
+    data[at + 1] = green + (shifts[key * 3 + 1] ?? 0);
+    data[at + 2] = blue + (shifts[key * 3 + 2] ?? 0);
+  }
+}
+
+/** What is known of a step of colour: that its colours are mixtures already, or that they are to be shifted. */
+const IN_GAMUT = 1;
+const SHIFTED = 2;
+
+/** How far the colours of each step are from the mixtures of some inks; a step is worked out when it is first met. */
+interface Shifts {
+  readonly name: string;
+  readonly known: Uint8Array;
+  readonly shifts: Float32Array;
+  learn(key: number): void;
+}
+
+let kept: Shifts | null = null;
+
+/** The shifts of inks; those of the last inks are kept, for the next frame. */
+function keptShifts(inks: readonly Ink[]): Shifts {
+  const name = inks.map((ink) => ink.bytes.join()).join(" ");
+  if (kept?.name !== name) kept = createShifts(name, inks);
+  return kept;
+}
+
+function createShifts(name: string, inks: readonly Ink[]): Shifts {
+  const known = new Uint8Array(STEPS ** 3);
+  const shifts = new Float32Array(STEPS ** 3 * 3);
+  const points = inks.map((ink) => ink.linear);
+  return {
+    name,
+    known,
+    shifts,
+    learn(key) {
       const color: Triple = [
         lightOf(Math.floor(key / STEPS ** 2)),
         lightOf(Math.floor(key / STEPS) % STEPS),
         lightOf(key % STEPS),
       ];
       const mixture = nearestMixture(color, points);
-      shifts.set(distance(mixture, color) < NEGLIGIBLE ? [0, 0, 0] : minus(mixture, color), key * 3);
-      known[key] = 1;
-    }
-    data[at] = red + (shifts[key * 3] ?? 0);
-    data[at + 1] = green + (shifts[key * 3 + 1] ?? 0);
-    data[at + 2] = blue + (shifts[key * 3 + 2] ?? 0);
-  }
+      known[key] = distance(mixture, color) < NEGLIGIBLE ? IN_GAMUT : SHIFTED;
+      if (known[key] === SHIFTED) shifts.set(minus(mixture, color), key * 3);
+    },
+  };
 }
 
 /** Place of a colour of linear light on a line from dark to light: its perceptual lightness (CIE L* / 100), 0 to 1. */

@@ -47,37 +47,41 @@ export function createInkMixer(inks: readonly Ink[]): InkBlender {
     });
   });
   const size = simplices[0]?.inks.length ?? 0;
-  const share = (simplex: number, vertex: number, red: number, green: number, blue: number) => {
-    const at = (simplex * VERTICES + vertex) * NUMBERS;
-    return (
-      (table[at] ?? 0) * red +
-      (table[at + 1] ?? 0) * green +
-      (table[at + 2] ?? 0) * blue +
-      (table[at + 3] ?? 0)
-    );
-  };
-  const least = (simplex: number, red: number, green: number, blue: number) => {
+  // Shares of the simplex that was looked at last.
+  const shares = new Float64Array(VERTICES);
+  /** Looks at a simplex: its shares, and the smallest of them. */
+  const look = (simplex: number, red: number, green: number, blue: number) => {
     let smallest = 1;
-    for (let vertex = 0; vertex < size; vertex++) {
-      smallest = Math.min(smallest, share(simplex, vertex, red, green, blue));
+    for (let vertex = 0, at = simplex * VERTICES * NUMBERS; vertex < size; vertex++, at += NUMBERS) {
+      const share =
+        (table[at] ?? 0) * red +
+        (table[at + 1] ?? 0) * green +
+        (table[at + 2] ?? 0) * blue +
+        (table[at + 3] ?? 0);
+      shares[vertex] = share;
+      if (share < smallest) smallest = share;
     }
     return smallest;
   };
   const known = new Uint16Array(STEPS ** 3);
-  const place = (red: number, green: number, blue: number) => {
-    const key = (stepOf(red) * STEPS + stepOf(green)) * STEPS + stepOf(blue);
-    const guess = known[key] ?? 0;
-    if (least(guess, red, green, blue) >= SLACK) return guess;
+  const search = (key: number, red: number, green: number, blue: number) => {
     let best = 0;
     let bestShare = Number.NEGATIVE_INFINITY;
     for (let simplex = 0; simplex < count && bestShare < SLACK; simplex++) {
-      const smallest = least(simplex, red, green, blue);
+      const smallest = look(simplex, red, green, blue);
       if (smallest <= bestShare) continue;
       bestShare = smallest;
       best = simplex;
     }
     known[key] = best;
+    look(best, red, green, blue);
     return best;
+  };
+  /** The simplex that a colour is mixed of; leaves its shares in `shares`. */
+  const place = (red: number, green: number, blue: number) => {
+    const key = (stepOf(red) * STEPS + stepOf(green)) * STEPS + stepOf(blue);
+    const guess = known[key] ?? 0;
+    return look(guess, red, green, blue) >= SLACK ? guess : search(key, red, green, blue);
   };
   return {
     inks,
@@ -85,11 +89,14 @@ export function createInkMixer(inks: readonly Ink[]): InkBlender {
       const red = channels[at] ?? 0;
       const green = channels[at + 1] ?? 0;
       const blue = channels[at + 2] ?? 0;
-      const simplex = place(red, green, blue);
-      let [total, newRed, newGreen, newBlue] = [0, 0, 0, 0];
+      const first = place(red, green, blue) * VERTICES;
+      let total = 0;
+      let newRed = 0;
+      let newGreen = 0;
+      let newBlue = 0;
       for (let vertex = 0; vertex < size; vertex++) {
-        const part = Math.max(0, share(simplex, vertex, red, green, blue));
-        const ink = (members[simplex * VERTICES + vertex] ?? 0) * 3;
+        const part = Math.max(0, shares[vertex] ?? 0);
+        const ink = (members[first + vertex] ?? 0) * 3;
         total += part;
         newRed += part * (linear[ink] ?? 0);
         newGreen += part * (linear[ink + 1] ?? 0);
@@ -100,16 +107,15 @@ export function createInkMixer(inks: readonly Ink[]): InkBlender {
       channels[at + 2] = newBlue / total;
     },
     pick(red, green, blue, threshold) {
-      const simplex = place(red, green, blue);
+      const first = place(red, green, blue) * VERTICES;
       let total = 0;
-      for (let vertex = 0; vertex < size; vertex++)
-        total += Math.max(0, share(simplex, vertex, red, green, blue));
+      for (let vertex = 0; vertex < size; vertex++) total += Math.max(0, shares[vertex] ?? 0);
       let left = threshold * total;
       for (let vertex = 0; vertex < size - 1; vertex++) {
-        left -= Math.max(0, share(simplex, vertex, red, green, blue));
-        if (left < 0) return members[simplex * VERTICES + vertex] ?? 0;
+        left -= Math.max(0, shares[vertex] ?? 0);
+        if (left < 0) return members[first + vertex] ?? 0;
       }
-      return members[simplex * VERTICES + size - 1] ?? 0;
+      return members[first + size - 1] ?? 0;
     },
   };
 }

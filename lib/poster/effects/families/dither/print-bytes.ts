@@ -28,11 +28,15 @@ function toLinearPixels({ widthPx, heightPx, bytes }: ByteCells): LinearPixels {
   for (let at = 0; at < bytes.length; at += 4) {
     const alpha = bytes[at + 3] ?? 0;
     data[at + 3] = alpha / 255;
-    for (let channel = 0; channel < 3; channel++) {
-      const byte = bytes[at + channel] ?? 0;
-      const straight = alpha === 255 || alpha === 0 ? byte : Math.min(255, Math.round((byte * 255) / alpha));
-      data[at + channel] = LINEAR[straight] ?? 0;
-    }
+    data[at] = lightOf(bytes[at] ?? 0, alpha);
+    data[at + 1] = lightOf(bytes[at + 1] ?? 0, alpha);
+    data[at + 2] = lightOf(bytes[at + 2] ?? 0, alpha);
   }
   return { widthPx, heightPx, data };
+}
+
+/** Light of a premultiplied byte. */
+function lightOf(byte: number, alpha: number): number {
+  const straight = alpha === 255 || alpha === 0 ? byte : Math.min(255, Math.round((byte * 255) / alpha));
+  return LINEAR[straight] ?? 0;
 }
