@@ -18,7 +18,12 @@ const FEATURE_ARROWS: [from: RegExp, to: RegExp][] = [
   [/^lib\/ai\//, /^lib\/design\/tools/],
   [/^lib\/design\/nodes\/shader/, /^lib\/poster\//],
   [/^lib\//, /^lib\/data\//],
+  // Published sites are kept where uploads are.
+  [/^lib\/publish\//, /^lib\/media\/storage\//],
 ];
+
+/** Route files that our own server calls, without Next. */
+const OWN_ROUTES = /^app\/(api|auth\/v1|uploads)\//;
 
 const featureOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1] ?? null;
 
@@ -118,6 +123,7 @@ describe("boundaries", () => {
       "poster/effect-canvas.tsx",
       "poster/render-surface.tsx",
       "poster/capture-file.ts",
+      "poster/draw-thumbnail.ts",
       "poster/motion-dialog.tsx",
       "docs/draw-specimen.ts",
       "fonts/font-specimen.tsx",
@@ -146,7 +152,7 @@ describe("boundaries", () => {
   it("routes are plain web handlers: our own server calls them without Next", () => {
     expect(
       problems(({ path, runtimeImports }) =>
-        path.startsWith("app/api/")
+        OWN_ROUTES.test(path)
           ? runtimeImports
               .filter((target) => /^(next|react)(\/|$)/.test(target))
               .map((target) => `imports ${target}`)
@@ -201,7 +207,8 @@ describe("boundaries", () => {
 
   it("addresses that users give are fetched by safe-fetch alone", () => {
     const onServer = code.filter(
-      ({ path }) => /^(app\/api|lib)\//.test(path) && !path.startsWith("lib/poster/render/"),
+      ({ path }) =>
+        (OWN_ROUTES.test(path) || path.startsWith("lib/")) && !path.startsWith("lib/poster/render/"),
     );
     expect(
       problems(

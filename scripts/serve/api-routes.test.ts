@@ -41,17 +41,21 @@ const ROUTES = {
     "export const GET = async (request, { params }) => Response.json({ at: 'rest', ...(await params) }, { status: 404 });",
 };
 
+const NAMED =
+  "export const GET = async (request, { params }) => Response.json({ at: 'file', ...(await params) });";
+
 let server: Server;
 let origin = "";
 const folder = mkdtempSync(join(tmpdir(), "affiche-routes-"));
 
 beforeAll(async () => {
-  for (const [path, text] of Object.entries(ROUTES)) {
-    const file = join(folder, "api", path, "route.ts");
+  const routes = Object.entries(ROUTES).map(([path, text]) => [`api/${path}`, text] as const);
+  for (const [path, text] of [...routes, ["files/[name]", NAMED] as const]) {
+    const file = join(folder, path, "route.ts");
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  server = createHttpServer(await loadApiRoutes(join(folder, "api")));
+  server = createHttpServer(await loadApiRoutes(folder, ["api", "files", "not-there"]));
   await listen(server, 0, "127.0.0.1");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -71,6 +75,7 @@ describe("the routes of the API", () => {
     ["/api/v1/things/new", { at: "new" }],
     ["/api/v1/things/a%2Fb", { at: "one", id: "a/b" }],
     ["/api/v1/grouped", { at: "grouped" }],
+    ["/files/a.png", { at: "file", name: "a.png" }],
     ["/api/v1/nothing/here", { at: "rest", path: ["v1", "nothing", "here"] }],
   ])("%s goes to its file", async (path, expected) => {
     expect(await get(path)).toEqual(expected);

@@ -2,7 +2,7 @@
  * The API, answered by our own server from the same route files that Next builds. Next's way to a route handler costs
  * more than most handlers do (docs/decisions/011); other hosts, and `npm run dev`, go that way and answer the same.
  */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -26,14 +26,15 @@ type RouteHandler = (
 const COMPRESS_FROM_BYTES = 1024;
 
 /**
- * Loads every `route.ts` below a folder of Next's app directory.
- * @param folder for example `/…/app/api`; its parent is the root of all paths.
+ * Loads every `route.ts` below folders of Next's app directory.
+ * @param root the app directory: `/…/app`.
+ * @param folders names below it: `api`, `auth/v1`. One that is not there has no routes.
  */
-export async function loadApiRoutes(folder: string): Promise<RequestHandler> {
+export async function loadApiRoutes(root: string, folders: readonly string[]): Promise<RequestHandler> {
   const app = new Hono();
   app.use(compress({ threshold: COMPRESS_FROM_BYTES }));
-  for (const file of routeFiles(folder)) {
-    const path = routePath(relative(join(folder, ".."), file));
+  for (const file of folders.flatMap((folder) => routeFiles(join(root, folder)))) {
+    const path = routePath(relative(root, file));
     const handlers = (await import(pathToFileURL(file).href)) as RouteModule;
     for (const method of METHODS) {
       const handle = handlers[method];
@@ -80,6 +81,7 @@ const plainError = (status: number, code: string, error: string) =>
 
 /** Files that define routes, the more particular ones first, so that a catch-all is asked last. */
 function routeFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === "route.ts")
     .map((entry) => join(entry.parentPath, entry.name));

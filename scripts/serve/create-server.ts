@@ -19,7 +19,7 @@ export async function createServer({ dev, hostname, port }: ServerOptions): Prom
   const app = next({ dev, hostname, port, customServer: true });
   // The port is taken first: one that is in use should be told at once, not after Next has been set up.
   let ready: Promise<unknown> | undefined;
-  const api = dev ? null : loadApiRoutes(join(process.cwd(), "app", "api"));
+  const api = dev ? null : loadApiRoutes(join(process.cwd(), "app"), OWN_FOLDERS);
   const server = createHttpServer(async (request, response) => {
     await ready;
     if (api && isApi(request.url)) await (await api)(request, response);
@@ -36,4 +36,7 @@ export async function createServer({ dev, hostname, port }: ServerOptions): Prom
   return server;
 }
 
-const isApi = (url = "") => /^\/api\//.test(url);
+/** Folders of the app directory whose routes this server answers itself. */
+const OWN_FOLDERS = ["api", "uploads"];
+
+const isApi = (url = "") => OWN_FOLDERS.some((folder) => url.startsWith(`/${folder}/`));
