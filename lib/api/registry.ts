@@ -1,4 +1,9 @@
 import type { Endpoint } from "@/lib/http/endpoint";
+import { createShare } from "./design/create-share";
+import { deleteShare } from "./design/delete-share";
+import { getPermission } from "./design/get-permission";
+import { listShares } from "./design/list-shares";
+import { updateShare } from "./design/update-share";
 import { decodeLinkEndpoint } from "./poster/decode-link";
 import { encodeState } from "./poster/encode-state";
 import { getSchema } from "./poster/get-schema";
@@ -28,4 +33,9 @@ export const endpoints: readonly Endpoint[] = [
   listShaders,
   listMaterials,
   searchImages,
+  createShare,
+  listShares,
+  updateShare,
+  deleteShare,
+  getPermission,
 ];
