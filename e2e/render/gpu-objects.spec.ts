@@ -1,10 +1,13 @@
 import { SPECIMEN_GROUNDS } from "@/lib/poster/catalogue/specimen-grounds";
 import { specimenState } from "@/lib/poster/catalogue/specimen-state";
 import { specimenGroups } from "@/lib/poster/catalogue/specimens";
+import { BUNDLED_IMAGES } from "@/lib/poster/images/bundled";
 import { resolveState } from "@/lib/poster/schema/resolve";
 import type { PosterState } from "@/lib/poster/schema/state";
 import { expect, test } from "../fixtures/test";
+import { captureState, layer } from "./capture-state";
 import { countGraphics, liveGraphics } from "./count-graphics";
+import { withEffect } from "./scenes";
 
 const ROUNDS = 40;
 
@@ -37,4 +40,28 @@ test("switching through all effects forty times leaves graphics as they were aft
   let last = first;
   for (let index = 1; index < ROUNDS; index++) last = await round();
   expect(last).toEqual(first);
+});
+
+test("other photographs, words, sizes and glyphs each time leave graphics as they were, too", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await countGraphics(page);
+  // More than the renderer keeps of anything.
+  expect(BUNDLED_IMAGES.length).toBeGreaterThan(12);
+  const round = async () => {
+    for (const [index, { file }] of BUNDLED_IMAGES.entries()) {
+      const photo = layer("photo", "image", { mediaUrl: `/media/${file}`, objectFit: "cover" });
+      const title = layer("title", "text", { content: file, fontSize: 90 });
+      const state = withEffect("ascii-standard", { cellSize: 6 + 2 * index }, [photo, title]);
+      await captureState(page, state, { widthPx: 180 + 9 * index, heightPx: 320 + 16 * index });
+    }
+    return liveGraphics(page);
+  };
+  await round();
+  const early = await round();
+  expect(early.contexts).toBe(1);
+  let late = early;
+  for (let index = 0; index < 4; index++) late = await round();
+  expect(late).toEqual(early);
 });
