@@ -5,9 +5,25 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Types are checked once, by `npm run check`; a second time here would double the first start on a small machine.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["playwright-core", "@sparticuz/chromium", "sharp", "ioredis"],
+  serverExternalPackages: [
+    "playwright-core",
+    "@sparticuz/chromium",
+    "sharp",
+    "ioredis",
+    "pg",
+    "kysely",
+    "@electric-sql/pglite",
+    "@node-rs/argon2",
+    "nodemailer",
+    "isomorphic-dompurify",
+  ],
   async headers() {
     return [
+      // Addresses of these pages may carry share tokens, which must not reach other sites.
+      ...["/canvas", "/design"].map((source) => ({
+        source,
+        headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
+      })),
       {
         source: "/fonts/:path*",
         headers: [

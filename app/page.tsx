@@ -1,7 +1,9 @@
 import { headers } from "next/headers";
+import { AccountLink } from "@/components/account/account-link";
 import { CopyLine } from "@/components/landing/copy-line";
 import { LivingPoster } from "@/components/landing/living-poster";
 import { EXAMPLES } from "@/examples/registry";
+import { currentPerson } from "@/lib/auth/current-person";
 import { originOf } from "@/lib/http/origin";
 import { encodeLink } from "@/lib/poster/link/encode";
 import { resolveState } from "@/lib/poster/schema/resolve";
@@ -11,12 +13,16 @@ const POSTER = "concert";
 /** One screen: what Affiche is, a poster that its own engine draws, three doors, and a line to paste. */
 export default async function LandingPage() {
   const origin = originOf(await headers());
+  const person = await currentPerson();
   const example = EXAMPLES.find(({ id }) => id === POSTER) ?? EXAMPLES[0];
   return (
     <main className="grid min-h-dvh overflow-x-clip px-5 sm:px-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:pr-0">
       <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:py-10 lg:pr-12">
         <div className="max-lg:order-1">
-          <p className="pt-5 font-brand text-xl lg:pt-0">Affiche</p>
+          <div className="flex items-baseline justify-between pt-5 lg:pt-0">
+            <p className="font-brand text-xl">Affiche</p>
+            <AccountLink person={person} />
+          </div>
           <h1 className="display mt-4 mb-6 text-[clamp(2.75rem,8vw,24rem)] lg:mt-[6vh] lg:mb-0">
             Posters that live in a link.
           </h1>

@@ -6,6 +6,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { closeDatabase, database } from "@/lib/data/database";
+import { deriveKey } from "@/lib/data/secret-key";
 import { env, resetEnv } from "@/lib/env";
 import { localBrowserPool } from "@/lib/poster/screenshot/chromium";
 import { findBrowser } from "@/lib/poster/screenshot/find-browser";
@@ -26,12 +28,16 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 if (dev) runScript("fonts");
 else buildIfNeeded();
 await choosePictureProvider();
+// A private install has nobody to bill.
+process.env.DEFAULT_PLAN ||= "pro";
+resetEnv();
 
 const { HOSTNAME: hostname, PORT: port } = env();
 const server = await createServer({ dev, hostname, port }).catch((error: NodeJS.ErrnoException) => {
   console.error(listenProblem(error));
   process.exit(1);
 });
+await openData();
 const address = server.address();
 const realPort = typeof address === "object" && address ? address.port : port;
 const origin = `http://${reachableHost(hostname)}:${realPort}`;
@@ -44,7 +50,35 @@ if (process.env.SCREENSHOT_PROVIDER === "chromium")
     .catch(() => undefined);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void shutDown(server, 1000).then(() => process.exit(0)));
+  process.once(signal, () => void stop());
+}
+
+/** Answers under way may finish, then the database is closed as it wants to be. */
+async function stop(): Promise<void> {
+  await shutDown(server, 1000);
+  await closeDatabase();
+  process.exit(0);
+}
+
+/** The database is opened now, so that one that cannot be had is told here and not by the first request. */
+async function openData(): Promise<void> {
+  try {
+    deriveKey("start");
+    await database();
+  } catch (error) {
+    console.error(dataProblem(error));
+    process.exit(1);
+  }
+}
+
+/** What to do about a database that cannot be had; our own errors say it themselves. */
+function dataProblem(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const { DATABASE_URL } = env();
+  if (!DATABASE_URL) return message;
+  // The address may hold a password, which belongs in no log.
+  const { host, pathname } = new URL(DATABASE_URL);
+  return `The database ${pathname.slice(1)} at ${host} (DATABASE_URL) cannot be used: ${message}`;
 }
 
 /** What to do about an address that cannot be had; other errors keep their own words. */

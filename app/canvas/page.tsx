@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { LinkedPoster } from "@/components/documents/linked-poster";
 import { PosterCapture } from "@/components/poster/poster-capture";
-import { PosterViewer } from "@/components/poster/poster-viewer";
 import { posterWords } from "@/components/poster/poster-words";
 import { originOf } from "@/lib/http/origin";
 import { MendFragment } from "./broken-link";
+import { DocumentPage } from "./document-page";
 import { ExampleCards } from "./example-cards";
+import { openPosterDocument } from "./open-document";
 import { type OpenedLink, openLink, type PageQuery, queryString } from "./open-link";
 
 interface PageProps {
@@ -13,16 +15,20 @@ interface PageProps {
 }
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  const opened = openLink(await searchParams);
+  const query = await searchParams;
+  if (query.document) return { title: "Poster", referrer: "no-referrer", robots: { index: false } };
+  const opened = openLink(query);
   if (opened.kind !== "poster")
     return { title: opened.kind === "empty" ? "Start a poster" : "This link does not open" };
   const words = posterWords(opened.resolved, 70) || "Poster";
   return { title: words, openGraph: { title: words, type: "article" } };
 }
 
-/** A poster link opened, an explanation of a broken one, or posters to start from. */
+/** A poster link or document opened, an explanation of a broken one, or posters to start from. */
 export default async function CanvasPage({ searchParams }: PageProps) {
   const query = await searchParams;
+  const document = await openPosterDocument(query);
+  if (document) return <DocumentPage opened={document} origin={originOf(await headers())} />;
   const opened = openLink(query);
   if (opened.kind !== "poster") return <NoPoster opened={opened} />;
   const { resolved, mode } = opened;
@@ -33,7 +39,7 @@ export default async function CanvasPage({ searchParams }: PageProps) {
   }
   const params = queryString(query);
   return (
-    <PosterViewer
+    <LinkedPoster
       state={resolved}
       words={words}
       link={`${originOf(await headers())}/canvas?${params}`}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Braces, Download, Link2, Pause, Play, Share2 } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Toaster, toast } from "sonner";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { PosterHandle } from "@/lib/poster/render/mount";
@@ -22,6 +22,10 @@ export function PosterViewer(props: {
   readonly link: string;
   readonly stateLink: string;
   readonly legacy: boolean;
+  /** Stands above the poster: what it is a document of, and what can be done with that. */
+  readonly header?: ReactNode;
+  /** A further button below the poster. */
+  readonly action?: ReactNode;
 }) {
   const { state, words } = props;
   const handle = useRef<PosterHandle | null>(null);
@@ -73,7 +77,8 @@ export function PosterViewer(props: {
   };
 
   return (
-    <main className="grid h-dvh grid-rows-[1fr_auto] bg-ground">
+    <main className="grid h-dvh grid-rows-[auto_1fr_auto] bg-ground">
+      <div>{props.header}</div>
       <h1 className="sr-only">{words || "Poster"}</h1>
       <div className="relative min-h-0">
         <Stage aspectRatio={state.canvas.aspectRatio} backgroundColor={state.canvas.backgroundColor}>
@@ -106,6 +111,7 @@ export function PosterViewer(props: {
             <span className={LABEL}>{wantsPlay ? "Pause" : "Play"}</span>
           </Button>
         )}
+        {props.action}
         <Button onClick={() => void copyLink()}>
           <Link2 size={16} aria-hidden />
           <span className={LABEL}>Copy link</span>

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { EmailForm } from "@/components/account/email-form";
+import { PasswordForm } from "@/components/account/password-form";
+import { SignOutButtons } from "@/components/account/sign-out-buttons";
+import { browserConfig } from "@/lib/auth/browser-config";
+import { currentPerson } from "@/lib/auth/current-person";
+
+export const metadata: Metadata = { title: "Account" };
+
+/** Who one is here: address, plan, password, and leaving. */
+export default async function AccountPage() {
+  const person = await currentPerson();
+  if (!person) redirect("/sign-in?next=/account");
+  const config = await browserConfig();
+  return (
+    <main className="mx-auto max-w-2xl px-5 py-8 sm:py-12">
+      <header className="flex items-baseline justify-between">
+        <a href="/" className="font-brand text-lg">
+          Affiche
+        </a>
+        <a href="/documents" className="text-sm text-quiet hover:text-text">
+          My documents
+        </a>
+      </header>
+      <h1 className="mt-10 font-brand text-3xl sm:text-4xl">Account</h1>
+      <dl className="mt-8 grid gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-[10rem_1fr]">
+        <dt className="text-quiet">E-mail</dt>
+        <dd>{person.email ?? "none"}</dd>
+        <dt className="text-quiet">Plan</dt>
+        <dd>
+          {person.plan === "pro" ? "Pro" : "Free"}
+          {person.isAdmin ? ", administrator" : ""}
+          {person.plan === "free" && (
+            <span className="block text-quiet">
+              Whoever runs this install can change it:{" "}
+              <code>npm run data -- grant {person.email} --plan pro</code>
+            </span>
+          )}
+        </dd>
+      </dl>
+      <Part title="Another e-mail address">
+        <EmailForm config={config} />
+      </Part>
+      <Part title="Another password">
+        <PasswordForm config={config} />
+      </Part>
+      <Part title="Leave">
+        <SignOutButtons config={config} />
+      </Part>
+    </main>
+  );
+}
+
+function Part(props: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <section className="mt-10 grid gap-4 border-t border-line pt-4 sm:grid-cols-[10rem_1fr]">
+      <h2 className="text-sm text-quiet">{props.title}</h2>
+      <div>{props.children}</div>
+    </section>
+  );
+}
