@@ -40,6 +40,16 @@ export async function limitRate(rateClass: RateClass, address: string): Promise<
   );
 }
 
+/** Takes back a request that {@link limitRate} counted. */
+export async function giveBackRate(rateClass: RateClass, key: string): Promise<void> {
+  if (env().RATE_LIMIT_FACTOR !== 0) await store().giveBack(rateClass, key);
+}
+
+/** Forgets what {@link limitRate} counted of a key. */
+export async function forgetRate(rateClass: RateClass, key: string): Promise<void> {
+  if (env().RATE_LIMIT_FACTOR !== 0) await store().forget(rateClass, key);
+}
+
 const rateHeaders = (verdict: RateVerdict, rateClass: RateClass): Record<string, string> => ({
   "RateLimit-Policy": `${verdict.limit};w=${RATE_CLASSES[rateClass].windowSeconds}`,
   "RateLimit-Limit": String(verdict.limit),

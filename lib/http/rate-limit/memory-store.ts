@@ -24,6 +24,12 @@ export function createMemoryStore(factor: number, maxKeys = MAX_KEYS): RateLimit
       if (!known.get(`${rateClass} ${key}`)) known.set(`${rateClass} ${key}`, { limiter, key });
       return readVerdict(limiter.consume(key), points);
     },
+    async giveBack(rateClass, key) {
+      await limiters.get(rateClass)?.reward(key);
+    },
+    async forget(rateClass, key) {
+      known.delete(`${rateClass} ${key}`);
+    },
     async close() {
       known.clear();
     },

@@ -4,11 +4,18 @@ export const RATE_CLASSES = {
   discovery: { requests: 100, windowSeconds: 60 },
   render: { requests: 10, windowSeconds: 60 },
   documents: { requests: 300, windowSeconds: 60 },
+  // A list of documents asks for one picture each.
+  thumbnails: { requests: 1200, windowSeconds: 60 },
   upload: { requests: 60, windowSeconds: 60 },
   shares: { requests: 120, windowSeconds: 60 },
   permissions: { requests: 600, windowSeconds: 60 },
   publish: { requests: 30, windowSeconds: 60 },
   identity: { requests: 120, windowSeconds: 60 },
+  // Failed sign-ins, counted for the address that is tried and for the caller; mail, for who gets it and who asks.
+  "sign-in-email": { requests: 10, windowSeconds: 300 },
+  "sign-in-client": { requests: 30, windowSeconds: 300 },
+  "mail-email": { requests: 5, windowSeconds: 3600 },
+  "mail-client": { requests: 30, windowSeconds: 3600 },
 } as const satisfies Record<string, { requests: number; windowSeconds: number }>;
 
 /** Name of a rate-limit group. */

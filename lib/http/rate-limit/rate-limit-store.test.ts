@@ -55,6 +55,18 @@ describe.each(stores)("the %s rate limit store", (name, available, create) => {
     expect((await store.consume("state", "192.0.2.1")).allowed).toBe(true);
   });
 
+  it.runIf(available)("takes one request back, and forgets a key", async () => {
+    const store = open();
+    const consume = async () => (await store.consume("render", "192.0.2.6")).remaining;
+    await consume();
+    await consume();
+    await store.giveBack("render", "192.0.2.6");
+    expect(await consume()).toBe(8);
+    await store.forget("render", "192.0.2.6");
+    expect(await consume()).toBe(9);
+    await store.forget("render", "192.0.2.99");
+  });
+
   it.runIf(available)("counts parallel requests exactly", async () => {
     const store = open();
     const verdicts = await Promise.all(

@@ -13,6 +13,10 @@ export interface RateVerdict {
 export interface RateLimitStore {
   /** Counts one request of `key` in a class and says whether it may pass. */
   consume(rateClass: RateClass, key: string): Promise<RateVerdict>;
+  /** Takes one request of `key` back, as if it had not been. */
+  giveBack(rateClass: RateClass, key: string): Promise<void>;
+  /** Forgets all requests of `key` in a class. */
+  forget(rateClass: RateClass, key: string): Promise<void>;
   close(): Promise<void>;
 }
 

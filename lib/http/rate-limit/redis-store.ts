@@ -40,18 +40,34 @@ export function createRedisStore(url: string, factor: number, keyPrefix = "affic
     limiters.set(rateClass, limiter);
     return limiter;
   };
+  /** Asks Redis, or this process's own store while Redis does not answer. */
+  const ask = async <T>(inRedis: () => Promise<T>, here: () => Promise<T>): Promise<T> => {
+    await opened;
+    if (performance.now() < pausedUntilMs) return here();
+    try {
+      return await inRedis();
+    } catch (error) {
+      pausedUntilMs = performance.now() + PAUSE_MS;
+      console.error(`Redis does not count requests, so this process does for itself: ${String(error)}`);
+      return here();
+    }
+  };
   return {
-    async consume(rateClass, key) {
-      await opened;
-      if (performance.now() < pausedUntilMs) return own.consume(rateClass, key);
-      try {
-        return await readVerdict(limiterOf(rateClass).consume(key), limitOf(rateClass, factor));
-      } catch (error) {
-        pausedUntilMs = performance.now() + PAUSE_MS;
-        console.error(`Redis does not count requests, so this process does for itself: ${String(error)}`);
-        return own.consume(rateClass, key);
-      }
-    },
+    consume: (rateClass, key) =>
+      ask(
+        () => readVerdict(limiterOf(rateClass).consume(key), limitOf(rateClass, factor)),
+        () => own.consume(rateClass, key),
+      ),
+    giveBack: (rateClass, key) =>
+      ask(
+        async () => void (await limiterOf(rateClass).reward(key)),
+        () => own.giveBack(rateClass, key),
+      ),
+    forget: (rateClass, key) =>
+      ask(
+        async () => void (await limiterOf(rateClass).delete(key)),
+        () => own.forget(rateClass, key),
+      ),
     async close() {
       redis.disconnect();
       await own.close();
