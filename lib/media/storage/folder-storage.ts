@@ -32,8 +32,8 @@ export function createFolderStorage(dataDir: string, area: string): Storage {
       const bytes = await readFile(pathOf(name)).catch(ifMissing(null));
       return bytes && { bytes, contentType: typeOfName(name) };
     },
-    has: (name) => access(pathOf(name)).then(() => true, ifMissing(false)),
-    delete: (name) => rm(pathOf(name), { force: true }),
+    has: async (name) => access(pathOf(name)).then(() => true, ifMissing(false)),
+    delete: async (name) => rm(pathOf(name), { force: true }),
     async *list() {
       for (const shard of await readdir(root, { withFileTypes: true }).catch(ifMissing([]))) {
         if (!shard.isDirectory()) continue;

@@ -46,7 +46,10 @@ export function createSupabaseStorage(
     },
     async get(name) {
       assertStoredName(name);
-      const { data, error } = await (await opened()).download(name);
+      const bucketFiles = await opened();
+      const { data, error } = await bucketFiles.download(name).catch((cause: unknown) => {
+        throw unusable("read", name, cause);
+      });
       if (data) return { bytes: new Uint8Array(await data.arrayBuffer()), contentType: typeOfName(name) };
       if (isMissing(error) && !(await has(name))) return null;
       throw unusable("read", name, error);
