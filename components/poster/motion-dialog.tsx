@@ -1,10 +1,10 @@
 "use client";
 
-import { X } from "lucide-react";
-import { Dialog, Progress, RadioGroup } from "radix-ui";
+import { Progress, RadioGroup } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/choice";
+import { Dialog } from "@/components/ui/dialog";
 import { Slider } from "@/components/ui/slider";
 import { referenceSize } from "@/lib/poster/layout/canvas-size";
 import {
@@ -68,98 +68,81 @@ export function MotionDialog(props: {
   };
 
   return (
-    <Dialog.Root open={props.open} onOpenChange={change}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-30 bg-black/50" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[92dvh] w-full max-w-md gap-5 overflow-y-auto rounded-t-lg border border-line bg-raised p-5 text-sm shadow-raised sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-lg"
+    <Dialog open={props.open} onOpenChange={change} title="Download as it moves">
+      <fieldset disabled={done !== null} className="grid gap-5">
+        <legend className="sr-only">What to make</legend>
+        <RadioGroup.Root
+          aria-label="Format"
+          value={chosen}
+          onValueChange={(value) => setFormat(value as MotionFormat)}
+          className="grid gap-1"
         >
-          <div className="flex items-center justify-between">
-            <Dialog.Title className="font-brand text-base">Download as it moves</Dialog.Title>
-            <Dialog.Close
-              aria-label="Close"
-              className="-m-2 grid size-9 place-items-center rounded pointer-coarse:size-11"
+          {MOTION_FORMATS.map(({ id, name, hint }) => (
+            <RadioGroup.Item
+              key={id}
+              value={id}
+              disabled={done !== null || (writable !== null && !writable.has(id))}
+              className="group flex h-9 items-center gap-3 rounded px-2 text-left data-disabled:opacity-55 data-[state=checked]:bg-ground pointer-coarse:h-11"
             >
-              <X size={18} aria-hidden />
-            </Dialog.Close>
-          </div>
-          <fieldset disabled={done !== null} className="grid gap-5">
-            <legend className="sr-only">What to make</legend>
-            <RadioGroup.Root
-              aria-label="Format"
-              value={chosen}
-              onValueChange={(value) => setFormat(value as MotionFormat)}
-              className="grid gap-1"
-            >
-              {MOTION_FORMATS.map(({ id, name, hint }) => (
-                <RadioGroup.Item
-                  key={id}
-                  value={id}
-                  disabled={done !== null || (writable !== null && !writable.has(id))}
-                  className="group flex h-9 items-center gap-3 rounded px-2 text-left data-disabled:opacity-55 data-[state=checked]:bg-ground pointer-coarse:h-11"
-                >
-                  <span className="grid size-4 place-items-center rounded-full border border-quiet group-data-[state=checked]:border-accent">
-                    <RadioGroup.Indicator className="size-2 rounded-full bg-accent" />
-                  </span>
-                  <span className="w-14 font-medium">{name}</span>
-                  <span className="text-quiet">
-                    {writable !== null && !writable.has(id) ? "This browser cannot write it" : hint}
-                  </span>
-                </RadioGroup.Item>
-              ))}
-            </RadioGroup.Root>
-            <Slider
-              label="Length"
-              min={1}
-              max={MAX_SECONDS}
-              value={lengthSeconds}
-              shown={`${lengthSeconds} s`}
-              spoken={`${lengthSeconds} seconds`}
-              onChange={setLengthSeconds}
-              disabled={done !== null}
-            />
-            <Choice
-              label="Frames per second"
-              values={FRAME_RATES}
-              value={framesPerSecond}
-              onChange={setFramesPerSecond}
-              disabled={done !== null}
-            />
-            <Choice
-              label="Short side, in pixels"
-              values={SHORT_SIDES_PX}
-              value={shortSidePx}
-              onChange={setShortSidePx}
-              disabled={done !== null}
-            />
-          </fieldset>
-          {done !== null && (
-            <Progress.Root
-              value={Math.round(done * 100)}
-              aria-label="Frames drawn"
-              className="h-1.5 overflow-hidden rounded-full bg-ground"
-            >
-              <Progress.Indicator className="h-full bg-accent" style={{ width: `${done * 100}%` }} />
-            </Progress.Root>
-          )}
-          <div className="flex items-center justify-between gap-3">
-            <p className="text-quiet tabular-nums" aria-live="polite">
-              {done === null
-                ? `${size.widthPx} × ${size.heightPx}, ${framesPerSecond * lengthSeconds} frames`
-                : `${Math.round(done * framesPerSecond * lengthSeconds)} of ${framesPerSecond * lengthSeconds} frames`}
-            </p>
-            {done === null ? (
-              <Button tone="primary" onClick={() => void record()}>
-                Record
-              </Button>
-            ) : (
-              <Button onClick={stop}>Cancel</Button>
-            )}
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+              <span className="grid size-4 place-items-center rounded-full border border-quiet group-data-[state=checked]:border-accent">
+                <RadioGroup.Indicator className="size-2 rounded-full bg-accent" />
+              </span>
+              <span className="w-14 font-medium">{name}</span>
+              <span className="text-quiet">
+                {writable !== null && !writable.has(id) ? "This browser cannot write it" : hint}
+              </span>
+            </RadioGroup.Item>
+          ))}
+        </RadioGroup.Root>
+        <Slider
+          label="Length"
+          min={1}
+          max={MAX_SECONDS}
+          value={lengthSeconds}
+          shown={`${lengthSeconds} s`}
+          spoken={`${lengthSeconds} seconds`}
+          onChange={setLengthSeconds}
+          disabled={done !== null}
+        />
+        <Choice
+          label="Frames per second"
+          values={FRAME_RATES}
+          value={framesPerSecond}
+          onChange={setFramesPerSecond}
+          disabled={done !== null}
+        />
+        <Choice
+          label="Short side, in pixels"
+          values={SHORT_SIDES_PX}
+          value={shortSidePx}
+          onChange={setShortSidePx}
+          disabled={done !== null}
+        />
+      </fieldset>
+      {done !== null && (
+        <Progress.Root
+          value={Math.round(done * 100)}
+          aria-label="Frames drawn"
+          className="h-1.5 overflow-hidden rounded-full bg-ground"
+        >
+          <Progress.Indicator className="h-full bg-accent" style={{ width: `${done * 100}%` }} />
+        </Progress.Root>
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-quiet tabular-nums" aria-live="polite">
+          {done === null
+            ? `${size.widthPx} × ${size.heightPx}, ${framesPerSecond * lengthSeconds} frames`
+            : `${Math.round(done * framesPerSecond * lengthSeconds)} of ${framesPerSecond * lengthSeconds} frames`}
+        </p>
+        {done === null ? (
+          <Button tone="primary" onClick={() => void record()}>
+            Record
+          </Button>
+        ) : (
+          <Button onClick={stop}>Cancel</Button>
+        )}
+      </div>
+    </Dialog>
   );
 }
 
