@@ -91,7 +91,7 @@ create policy "owners delete" on public.documents
   for delete to authenticated
   using (owner_id = (select auth.uid()));
 
--- Policies cannot tell columns apart: names and the bin are the owner's.
+-- Policies cannot tell columns apart: names and the bin are the owner's, and nobody saves in another's name.
 create function public.guard_document_columns() returns trigger
   language plpgsql set search_path = ''
   as $$
@@ -101,6 +101,11 @@ create function public.guard_document_columns() returns trigger
         and (new.name is distinct from old.name or new.deleted_at is distinct from old.deleted_at)
       then
         raise exception 'only the owner may rename or delete a document' using errcode = '42501';
+      end if;
+      if current_user in ('anon', 'authenticated')
+        and new.updated_by is distinct from old.updated_by and new.updated_by is distinct from auth.uid()
+      then
+        raise exception 'nobody saves a document in the name of another' using errcode = '42501';
       end if;
       return new;
     end

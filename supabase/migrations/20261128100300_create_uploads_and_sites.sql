@@ -45,12 +45,14 @@ create table public.deployments (
   -- The hashes of those files that are in our own storage, to find out which are no longer needed.
   blobs text[] not null default '{}',
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  unique (id, project_id)
 );
 create index deployments_project on public.deployments (project_id, created_at desc);
 create index deployments_blobs on public.deployments using gin (blobs);
-alter table public.projects add foreign key (current_deployment_id)
-  references public.deployments (id) on delete set null;
+-- Together with the project's id, so that nobody shows another's deployment as theirs.
+alter table public.projects add foreign key (current_deployment_id, id)
+  references public.deployments (id, project_id) on delete set null (current_deployment_id);
 
 alter table public.uploads enable row level security;
 alter table public.projects enable row level security;
