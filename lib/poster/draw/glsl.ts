@@ -1,3 +1,5 @@
+import { SRGB_CURVE_GLSL } from "./srgb-curve";
+
 /**
  * Shared GLSL, put before every fragment program: declarations, colour conversions, noise.
  * sRGB: IEC 61966-2-1. Luma: Rec. 709 weights on linear light. OKLab: Björn Ottosson, 2020. Hash: PCG, Jarzynski & Olano 2020.
@@ -14,14 +16,7 @@ uniform float uScale;
 uniform float uTime;
 uniform float uSeed;
 
-vec3 toLinear(vec3 c) {
-  vec3 s = sign(c), a = abs(c);
-  return s * mix(a / 12.92, pow((a + 0.055) / 1.055, vec3(2.4)), step(0.04045, a));
-}
-vec3 toSrgb(vec3 c) {
-  vec3 s = sign(c), a = abs(c);
-  return s * mix(a * 12.92, 1.055 * pow(a, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, a));
-}
+${SRGB_CURVE_GLSL}
 /** Colour of a premultiplied sample without its alpha. */
 vec3 unpremultiply(vec4 c) { return c.a > 0.0 ? c.rgb / c.a : vec3(0.0); }
 vec4 premultiply(vec3 c, float a) { return vec4(c * a, a); }
@@ -52,7 +47,10 @@ uvec3 pcg(uvec3 v) {
   return v;
 }
 /** Three repeatable random numbers in 0 to 1 for whole coordinates (negative ones too). */
-vec3 random3(vec3 p) { return vec3(pcg(uvec3(ivec3(floor(p))))) / 4294967295.0; }
+vec3 random3(vec3 p) {
+  // The upper bits as those of a number from 1 to 2: without a GPU, that is much quicker than converting them.
+  return uintBitsToFloat((pcg(uvec3(ivec3(floor(p)))) >> 9u) | 0x3f800000u) - 1.0;
+}
 float random1(vec2 p) { return random3(vec3(p, uSeed)).x; }
 /** Smooth value noise, 0 to 1. */
 float valueNoise(vec2 p) {
