@@ -10,7 +10,7 @@ import { DocumentCard } from "./document-card";
 import { type DocumentSummary, pathOfDocument } from "./document-fields";
 
 /** Which documents are shown. */
-const VIEWS = { mine: "All", shared: "Shared with me", deleted: "Bin" } as const;
+const VIEWS = { all: "All", shared: "Shared with me", deleted: "Bin" } as const;
 type View = keyof typeof VIEWS;
 
 const PAGE = 24;
@@ -22,7 +22,7 @@ interface Listed {
 
 /** A person's documents: found, opened, made, kept and thrown away. */
 export function DocumentLibrary(props: { readonly first: Listed }) {
-  const [view, setView] = useState<View>("mine");
+  const [view, setView] = useState<View>("all");
   const [search, setSearch] = useState("");
   const [listed, setListed] = useState<Listed>(props.first);
   const newest = useRef(0);
@@ -30,7 +30,7 @@ export function DocumentLibrary(props: { readonly first: Listed }) {
   const load = useCallback(
     async (from: number) => {
       const mine = ++newest.current;
-      const filter = view === "mine" ? "" : `&${view}=true`;
+      const filter = view === "all" ? "" : `&${view}=true`;
       const query = `?limit=${PAGE}&offset=${from}&q=${encodeURIComponent(search)}${filter}`;
       try {
         const page = await askApi<Listed>("GET", `/documents${query}`);
@@ -151,7 +151,7 @@ function NewDocument() {
 
 function Nothing({ view, searched }: { readonly view: View; readonly searched: boolean }) {
   const words = {
-    mine: "Nothing here yet. Make a poster, open a file, or start from one of the examples.",
+    all: "Nothing here yet. Make a poster, open a file, or start from one of the examples.",
     shared: "Nobody has shared anything with you yet. Invites to your address appear here.",
     deleted: "The bin is empty. What you delete stays here for 30 days.",
   };
@@ -160,7 +160,7 @@ function Nothing({ view, searched }: { readonly view: View; readonly searched: b
       <p className="max-w-md text-lg text-quiet">
         {searched ? "Nothing has that in its name." : words[view]}
       </p>
-      {view === "mine" && !searched && (
+      {view === "all" && !searched && (
         <a className={buttonClass()} href="/canvas">
           Look at examples
         </a>
