@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly body?: {
     readonly schema: z.ZodType;
     readonly maxBytes: number;
+    /** Why more than the usual most of a JSON body may come; heard only for people who signed in. */
+    readonly largeBecause?: string;
     /** True where the handler judges the parsed JSON itself (validate): the schema is then documentation only. */
     readonly unchecked?: boolean;
     readonly example?: unknown;

@@ -8,11 +8,19 @@ import { isMultipart, readUpload, type UploadedFile } from "./read-upload";
  */
 export async function readBody(
   request: Request,
-  { body, upload }: Endpoint,
+  endpoint: Endpoint,
 ): Promise<{ readonly json: unknown; readonly file: UploadedFile | null }> {
+  const { body, upload } = endpoint;
   if (upload && (!body || isMultipart(request.headers))) {
     return { json: undefined, file: await readUpload(request, upload.maxBytes) };
   }
-  const json = body ? await readJsonBody(request, Math.min(body.maxBytes, MAX_JSON_BODY_BYTES)) : undefined;
+  const json = body ? await readJsonBody(request, mostBytes(endpoint)) : undefined;
   return { json, file: null };
+}
+
+/** The usual most is exceeded only for a stated reason, and for people: strangers do not fill the memory. */
+function mostBytes({ body, access = "public" }: Endpoint): number {
+  const maxBytes = body?.maxBytes ?? 0;
+  const mayBeLarge = body?.largeBecause !== undefined && (access === "signed-in" || access === "paid");
+  return mayBeLarge ? maxBytes : Math.min(maxBytes, MAX_JSON_BODY_BYTES);
 }
