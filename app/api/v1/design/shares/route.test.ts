@@ -5,6 +5,7 @@ import { createShare } from "@/lib/api/design/create-share";
 import { deleteShare } from "@/lib/api/design/delete-share";
 import { listShares } from "@/lib/api/design/list-shares";
 import { updateShare } from "@/lib/api/design/update-share";
+import { emptyMailbox, keptMails } from "@/lib/auth/mail/mailbox";
 import { type CreatedPerson, createPerson } from "@/lib/auth/test/create-person";
 import { asService, closeDatabase, useDatabase } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";
@@ -51,6 +52,7 @@ describe.each(testEngines.filter(({ available }) => available))("shares on $name
     stranger = await createPerson({ email: "stranger@people.test" });
   }, 120_000);
   beforeEach(async () => {
+    vi.unstubAllEnvs();
     // A bucket of 120 a minute is for callers, not for this file.
     vi.stubEnv("RATE_LIMIT_FACTOR", "0");
     resetEnv();
@@ -73,6 +75,27 @@ describe.each(testEngines.filter(({ available }) => available))("shares on $name
         email: "new.person@people.test",
       });
       expect(await made({ email: viewer.email })).toMatchObject({ shared_with: viewer.id });
+    });
+
+    it("201: the invited gets a mail that leads to the document; a link is mailed to nobody", async () => {
+      emptyMailbox();
+      await made({ email: "new@people.test" });
+      await made({ type: "link" });
+      await vi.waitFor(() => expect(keptMails()).toHaveLength(1));
+      expect(keptMails()[0]).toMatchObject({
+        to: "new@people.test",
+        subject: "owner@people.test shares “Menu” with you",
+        text: expect.stringContaining(`http://design.test/design?document=${documentId}`),
+      });
+    });
+
+    it("201: a mail server that does not answer is nothing to the sharer", async () => {
+      vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:9");
+      const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+      resetEnv();
+      await made({ email: "unreachable@people.test" });
+      await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+      logged.mockRestore();
     });
 
     it("201: a link, with its token and without an address", async () => {

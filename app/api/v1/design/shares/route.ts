@@ -3,6 +3,7 @@ import { deleteShare } from "@/lib/api/design/delete-share";
 import { listShares as listContract } from "@/lib/api/design/list-shares";
 import { toWireShare } from "@/lib/api/design/share-wire";
 import { updateShare } from "@/lib/api/design/update-share";
+import { sendInvite } from "@/lib/auth/mail/send-invite";
 import { serve } from "@/lib/auth/serve";
 import { changeShareRole, createShare, listShares, revokeShare } from "@/lib/data/shares";
 
@@ -10,9 +11,10 @@ import { changeShareRole, createShare, listShares, revokeShare } from "@/lib/dat
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(
   {
     endpoint: createContract,
-    async handle({ body: { documentId, role, email = null }, caller }) {
-      const { share } = await createShare(caller, { documentId, role, email });
-      return { status: 201, json: { share: toWireShare(share) } };
+    async handle({ body: { documentId, role, email = null }, caller, person, origin }) {
+      const created = await createShare(caller, { documentId, role, email });
+      void sendInvite(created, person.email, origin);
+      return { status: 201, json: { share: toWireShare(created.share) } };
     },
   },
   {
