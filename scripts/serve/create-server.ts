@@ -2,7 +2,8 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import next from "next";
 import { loadApiRoutes } from "./api-routes";
-import { createHttpServer, listen } from "./http-server";
+import { createHttpServer, listen, type RequestHandler } from "./http-server";
+import { isSiteHost, withSites } from "./site-hosts";
 
 /** How the server runs. */
 export interface ServerOptions {
@@ -20,14 +21,15 @@ export async function createServer({ dev, hostname, port }: ServerOptions): Prom
   // The port is taken first: one that is in use should be told at once, not after Next has been set up.
   let ready: Promise<unknown> | undefined;
   const api = dev ? null : loadApiRoutes(join(process.cwd(), "app"), OWN_FOLDERS);
-  const server = createHttpServer(async (request, response) => {
+  const answerApp: RequestHandler = async (request, response) => {
     await ready;
     if (api && isApi(request.url)) await (await api)(request, response);
     else await app.getRequestHandler()(request, response);
-  });
+  };
+  const server = createHttpServer(withSites(answerApp));
   server.on("upgrade", (request, socket, head) => {
     // Only hot reload speaks WebSocket.
-    if (dev) void app.getUpgradeHandler()(request, socket, head);
+    if (dev && !isSiteHost(request.headers.host)) void app.getUpgradeHandler()(request, socket, head);
     else socket.destroy();
   });
   await listen(server, port, hostname);
