@@ -32,5 +32,6 @@ export function identityAccess(headers: Headers, asked?: string): IdentityAccess
   return { url: context.origin, key: "embedded", fetch: withSingleRefresh(askEmbedded) };
 }
 
-const askProject: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+const askProject: typeof fetch = async (input, init) => {
+  return fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+};

@@ -1,65 +1,80 @@
 import { Hono } from "hono";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/app-error";
 import { limitRate } from "@/lib/http/rate-limit/limit-rate";
 import { publicKeys } from "./access-token";
 import { bearerOf } from "./bearer";
+import type { IdentityContext } from "./identity-call";
 import { IdentityError } from "./identity-error";
 import { userOf } from "./identity-user";
-import { readFields } from "./read-fields";
-import { refreshSession } from "./refresh-session";
+import { resend, sendRecovery, sendSignInLink } from "./mailed-requests";
+import { signOut } from "./sign-out";
+import { signUp } from "./sign-up";
+import { grantToken } from "./token-grants";
+import { updateUser } from "./update-user";
+import { openLink, verifyToken } from "./verify";
 
-/** What the identity is told beside a request: it is asked over the network and from within the process alike. */
-export interface IdentityContext {
-  /** Public origin of this service. */
-  readonly origin: string;
-  /** The caller's address, for counting. */
-  readonly clientIp: string;
-}
-
-/** The version of the wire format: errors carry their code as text in `code`. */
-const API_VERSION = { "X-Supabase-Api-Version": "2024-01-01", "Cache-Control": "no-store" };
+/** The version of the wire format: errors carry their code as text in `code`. Answers hold tokens, so nobody keeps them. */
+const HEADERS = { "X-Supabase-Api-Version": "2024-01-01", "Cache-Control": "private, no-store" };
 
 /** The embedded identity: the endpoints of Supabase Auth that supabase-js asks, below `/auth/v1`. */
 export const identityApp = new Hono<{ Bindings: IdentityContext }>().basePath("/auth/v1");
 
-identityApp.use(async (context, next) => {
-  await limitRate("identity", context.env.clientIp);
+identityApp.use(async (call, next) => {
+  await limitRate("identity", call.env.clientIp);
   await next();
-  for (const [name, value] of Object.entries(API_VERSION)) context.header(name, value);
+  for (const [name, value] of Object.entries(HEADERS)) call.header(name, value);
 });
 
-identityApp.get("/.well-known/jwks.json", async (context) => context.json(await publicKeys()));
+identityApp.post("/signup", signUp);
+identityApp.post("/token", grantToken);
+identityApp.post("/logout", signOut);
+identityApp.post("/otp", sendSignInLink);
+identityApp.post("/magiclink", sendSignInLink);
+identityApp.post("/recover", sendRecovery);
+identityApp.post("/resend", resend);
+identityApp.post("/verify", verifyToken);
+identityApp.get("/verify", openLink);
+identityApp.get("/user", async (call) => call.json(userOf((await bearerOf(call.req.raw)).user)));
+identityApp.put("/user", updateUser);
 
-identityApp.post("/token", async (context) => {
-  const { origin } = context.env;
-  const grant = context.req.query("grant_type");
-  if (grant === "refresh_token") {
-    const { refresh_token } = await readFields(context.req.raw, ["refresh_token"]);
-    return context.json(await refreshSession(refresh_token, origin));
-  }
-  throw new IdentityError(400, "validation_failed", "unsupported_grant_type");
+identityApp.get("/authorize", () => {
+  throw new IdentityError(400, "validation_failed", "Unsupported provider: provider is not enabled");
 });
+identityApp.get("/settings", (call) =>
+  call.json({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: !env().AUTH_REQUIRE_CONFIRMATION,
+    phone_autoconfirm: false,
+    sms_provider: "",
+    saml_enabled: false,
+  }),
+);
+identityApp.get("/health", (call) =>
+  call.json({ name: "Affiche", description: "The embedded identity of Affiche" }),
+);
+identityApp.get("/.well-known/jwks.json", async (call) => call.json(await publicKeys()));
 
-identityApp.get("/user", async (context) => context.json(userOf((await bearerOf(context.req.raw)).user)));
-
-identityApp.notFound((context) =>
-  context.json({ code: "not_found", message: "The identity has no such endpoint" }, 404, API_VERSION),
+identityApp.notFound((call) =>
+  call.json({ code: "not_found", message: "The identity has no such endpoint" }, 404, HEADERS),
 );
 
-identityApp.onError((error, context) => {
+identityApp.onError((error, call) => {
   const refusal = refusalOf(error);
   if (refusal) {
     const { status, code, message, headers } = refusal;
-    return context.json({ code, message }, status, { ...API_VERSION, ...headers });
+    return call.json({ code, message }, status, { ...HEADERS, ...headers });
   }
   console.error(error);
-  return context.json(
+  return call.json(
     { code: "unexpected_failure", message: "Something went wrong on our side." },
     500,
-    API_VERSION,
+    HEADERS,
   );
 });
 
+/** What a caller is told of an error; null when it is none of theirs. */
 function refusalOf(error: Error): IdentityError | null {
   if (error instanceof IdentityError) return error;
   if (!(error instanceof AppError)) return null;

@@ -1,0 +1,12 @@
+import type { Context } from "hono";
+
+/** What the identity is told beside a request: it is asked over the network and from within the process alike. */
+export interface IdentityContext {
+  /** Public origin of this service. */
+  readonly origin: string;
+  /** The caller's address, for counting. */
+  readonly clientIp: string;
+}
+
+/** One request to the identity. */
+export type IdentityCall = Context<{ Bindings: IdentityContext }>;
