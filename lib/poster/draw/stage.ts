@@ -24,7 +24,10 @@ export interface FragmentProgram {
   readonly source: string;
 }
 
-/** A uniform's value: number → float, number[2..4] → vec, Float32Array of 3n with `vec3s`, picture → sampler2D. */
+/**
+ * A uniform's value: number → float, number[] → vec or float[], `vec3s` → vec3[], picture → sampler2D, read as the picture
+ * says, or with `texels` without anything between its texels.
+ */
 export type UniformValue =
   | number
   | boolean
@@ -32,6 +35,7 @@ export type UniformValue =
   | { readonly ints: readonly number[] }
   | { readonly vec3s: readonly (readonly [number, number, number])[] }
   | { readonly vec4s: readonly (readonly [number, number, number, number])[] }
+  | { readonly texels: Picture }
   | Picture;
 
 /** How a texture is read between its texels and at its edges (edges clamp). */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
-import type { FragmentProgram } from "../../draw/stage";
+import type { FragmentProgram, Picture } from "../../draw/stage";
 import { flowOf } from "../families/art/flow";
 import { INK_GLSL, inkUniforms } from "../families/art/ink";
 import { reduced } from "../families/art/light";
@@ -30,94 +30,109 @@ const TURNS: FragmentProgram = {
   source: `${TURN_GLSL}\nvec4 shade(vec2 uv) { return vec4(turnOf(uv), 0.0, 0.0, 1.0); }`,
 };
 
-/** The strokes. Those that turn look at the two nearest directions, the others lie at one. */
-const program = (id: string, turning: boolean): FragmentProgram => ({
-  id,
-  source: /* glsl */ `
-${INK_GLSL}
-${LAYER_GLSL}
-${TURN_GLSL}
-uniform sampler2D uTurns;
-uniform vec3 uDirections[${DIRECTIONS}];
-uniform vec3 uLayerTurns[4];
-uniform float uPitch;
-uniform float uLength;
-uniform float uLoose;
-uniform int uLayers;
-float turnAt(vec2 p) {
-  vec2 at = clamp(p * uScale / uResolution + 0.5, 0.0, 0.9999);
-  return texelFetch(uTurns, ivec2(at * vec2(textureSize(uTurns, 0))), 0).r;
-}
-/** One set of parallel strokes: how much of the pixel it covers where strokes are to cover a share of it. */
-float strokes(vec2 p, int direction, int layer, float share, float near, float blur) {
-  vec2 first = uDirections[direction].xy, turn = uLayerTurns[layer].xy;
-  vec2 along = vec2(first.x * turn.x - first.y * turn.y, first.x * turn.y + first.y * turn.x);
+/** One set of parallel strokes. `layer` and its turn are numbers, so that little is left to be worked out. */
+const strokesOf = (layer: number, turning: boolean) => /* glsl */ `
+/** How much of the pixel strokes along a direction cover where they are to cover a share of it. */
+float strokes${layer}(vec2 p, vec2 first, float direction, float share, float taperFrom, float near, float blur) {
+  vec2 along = ${turnedBy("first", LAYER_TURNS[layer] ?? 0)};
   vec2 across = vec2(-along.y, along.x);
-  float s = dot(p, across) / uPitch, line = floor(s + 0.5), salt = float(direction + layer * ${DIRECTIONS});
+  float s = dot(p, across) * uPerPitch, line = floor(s + 0.5), salt = direction + ${layer * DIRECTIONS}.0;
   float shift = fract(line * 0.618034 + salt * 0.37) + 0.4 * uLoose * sin(line * 2.3);
-  float v = dot(p, along), at = v / uLength + shift, stroke = floor(at);
+  float v = dot(p, along), at = v * uPerLength + shift, stroke = floor(at);
   vec3 r = random3(vec3(line, stroke, salt + uSeed * 61.0));
   ${
     turning
-      ? `vec2 centre = p + along * ((stroke + 0.5 - shift) * uLength - v) + across * (line - s) * uPitch;
-  float off = turnAt(centre) + r.x - 0.5 - float(direction);
+      ? `vec2 centre = p + along * ((stroke + 0.5 - shift) * uLength - v) + across * ((line - s) * uPitch);
+  float off = turnAt(centre) + r.x - 0.5 - direction;
   // Directions are the same again after half a turn.
-  off -= ${DIRECTIONS}.0 * floor(off / ${DIRECTIONS}.0 + 0.5);
-  if (abs(off) > 0.5) return 0.0;`
+  off -= ${DIRECTIONS}.0 * floor(off * ${(1 / DIRECTIONS).toFixed(9)} + 0.5);`
       : ""
   }
   // Light tones have fewer strokes, not thinner ones.
   const float FINEST = 0.2;
-  float width = share < FINEST ? FINEST * smoothstep(0.0, 0.25, 1.25 * share / FINEST - r.y) : share;
+  float width = share < FINEST ? FINEST * ease((1.25 / FINEST * share - r.y) * 4.0) : share;
   // Strokes end in a taper; what it takes away from their ink, they are broader by.
   float end = min(at - stroke, stroke + 1.0 - at) - 0.25 * uLoose * fract(r.x * 7.0);
-  float taper = clamp(0.25 + end * 6.0, 0.0, 1.0) / (0.9 - 0.25 * uLoose);
-  width *= mix(taper, 1.0, smoothstep(0.5, 0.95, share));
-  width *= min(1.0, near * 5.0);
+  float taper = clamp(0.25 + end * 6.0, 0.0, 1.0) * uTaper;
+  width *= mix(taper, 1.0, taperFrom) * min(1.0, near * 5.0);
   float stray = (r.z - 0.5) * uLoose * 0.5 * (1.0 - width);
   // Box filter of the stroke's profile.
   float most = min(1.0, width / blur);
-  return most * clamp((0.5 * (width + blur) - abs(s + stray - line)) / max(min(width, blur), 1e-4), 0.0, 1.0);
+  float covered = most * clamp((0.5 * (width + blur) - abs(s + stray - line)) / max(min(width, blur), 1e-4), 0.0, 1.0);
+  return ${turning ? "abs(off) > 0.5 ? 0.0 : covered" : "covered"};
+}`;
+
+/** GLSL of a unit vector turned by an angle. */
+function turnedBy(vector: string, angle: number): string {
+  const [c, s] = [Math.cos(angle).toFixed(9), Math.sin(angle).toFixed(9)];
+  return `vec2(${vector}.x * ${c} - ${vector}.y * ${s}, ${vector}.x * ${s} + ${vector}.y * ${c})`;
 }
+
+/** What one layer of strokes leaves bare. Those that turn are looked for along the two nearest directions. */
+const layerOf = (layer: number, count: number, turning: boolean) => /* glsl */ `
+  share = layerShare(density, ${layer}, ${count});
+  taperFrom = ease((share - 0.5) * ${(1 / 0.45).toFixed(7)});
+  covered = ${
+    turning
+      ? `max(strokes${layer}(p, lower, turn, share, taperFrom, 1.0 - near, blur), strokes${layer}(p, upper, next, share, taperFrom, near, blur))`
+      : `strokes${layer}(p, uFirst, 0.0, share, taperFrom, 1.0, blur)`
+  };
+  if (share > 0.0) bare *= 1.0 - covered;`;
+
+const program = (count: number, turning: boolean): FragmentProgram => {
+  const layers = Array.from({ length: count }, (_, layer) => layer);
+  return {
+    id: `art/crosshatch/${turning ? "turning" : "ruled"}/${count}`,
+    source: /* glsl */ `
+${INK_GLSL}
+${LAYER_GLSL}
+${turning ? TURN_GLSL : ""}
+uniform sampler2D uTurns;
+uniform vec2 uFirst;
+uniform float uPitch;
+uniform float uPerPitch;
+uniform float uLength;
+uniform float uPerLength;
+uniform float uLoose;
+uniform float uTaper;
+float turnAt(vec2 p) { return texture(uTurns, p * uScale / uResolution + 0.5).r; }
+/** A soft step from 0 to 1. */
+float ease(float x) { float t = clamp(x, 0.0, 1.0); return t * t * (3.0 - 2.0 * t); }
+${layers.map((layer) => strokesOf(layer, turning)).join("\n")}
 vec4 shade(vec2 uv) {
   vec2 p = (uv - 0.5) * uResolution / uScale;
   Tone tone = toneAt(uv);
   float blur = mix(1.0 / (uPitch * uScale), 1.0, tone.edge);
   ${
     turning
-      ? `float exact = turnOf(uv), near = exact - floor(exact);
-  int turn = int(floor(exact));`
+      ? `float exact = turnOf(uv), turn = floor(exact), near = exact - turn;
+  float steps = turn * ${(Math.PI / DIRECTIONS).toFixed(9)}, c = cos(steps), s = sin(steps);
+  vec2 lower = vec2(uFirst.x * c - uFirst.y * s, uFirst.x * s + uFirst.y * c);
+  vec2 upper = ${turnedBy("lower", Math.PI / DIRECTIONS)};
+  // After half a turn, lines run the other way round.
+  if (turn < 0.0) { turn += ${DIRECTIONS}.0; lower = -lower; if (turn < ${DIRECTIONS - 1}.0) upper = -upper; }
+  float next = turn + 1.0;
+  if (next >= ${DIRECTIONS}.0) { next = 0.0; upper = uFirst; }`
       : ""
   }
   // The hand: everything sways a little.
   p += uLoose * 1.6 * sin(p.yx * 0.075 + 1.9 * sin(p * 0.031 + uSeed));
-  float bare = 1.0;
-  for (int layer = 0; layer < uLayers; layer++) {
-    float share = layerShare(tone.wanted, layer, uLayers);
-    if (share <= 0.0) break;
-    ${
-      turning
-        ? `float lower = strokes(p, (turn + ${DIRECTIONS}) % ${DIRECTIONS}, layer, share, 1.0 - near, blur);
-    float upper = strokes(p, (turn + ${DIRECTIONS + 1}) % ${DIRECTIONS}, layer, share, near, blur);
-    bare *= 1.0 - max(lower, upper);`
-        : "bare *= 1.0 - strokes(p, 0, layer, share, 1.0, blur);"
-    }
-  }
+  float bare = 1.0, density = layerDensity(tone.wanted), share, taperFrom, covered;
+  ${layers.map((layer) => layerOf(layer, count, turning)).join("\n  ")}
   // Deep blacks are closed by one more set, so that type and small things keep their form.
-  vec2 across = vec2(uDirections[2].y, uDirections[2].x);
-  bare *= 1.0 - stripes(dot(p, across) / uPitch, smoothstep(0.88, 0.98, tone.wanted), blur);
+  vec2 across = ${turnedBy("uFirst", (2 * Math.PI) / DIRECTIONS)}.yx;
+  bare *= 1.0 - stripes(dot(p, across) * uPerPitch, ease((tone.wanted - 0.88) * 10.0), blur);
   return inkOn(1.0 - bare, tone.alpha);
 }`,
-});
+  };
+};
 
-const RULED = program("art/crosshatch-ruled", false);
-const TURNING = program("art/crosshatch-turning", true);
+/** Programs by whether strokes turn and by their layers. */
+const PROGRAMS = [false, true].map((turning) => LAYER_TURNS.map((_, layer) => program(layer + 1, turning)));
 
 /** How calmly strokes turn, and how fine the map of their directions is, px of the reference canvas. */
 const FLOW_SIGMA_PX = 14;
 const FLOW_STEP_PX = 3;
-
-const unitVector = (angle: number) => [Math.cos(angle), Math.sin(angle), 0] as const;
 
 /** Draws the picture with a pen. */
 export default defineDrawing<z.output<typeof crosshatchSettings>>({
@@ -126,24 +141,28 @@ export default defineDrawing<z.output<typeof crosshatchSettings>>({
     const angle = (settings.angle * Math.PI) / 180;
     const shared = {
       ...uniforms,
-      uDirections: {
-        vec3s: Array.from({ length: DIRECTIONS }, (_, step) =>
-          unitVector(angle + (step * Math.PI) / DIRECTIONS),
-        ),
-      },
-      uLayerTurns: { vec3s: LAYER_TURNS.map(unitVector) },
+      uFirst: [Math.cos(angle), Math.sin(angle)],
       uPitch: settings.spacing,
+      uPerPitch: 1 / settings.spacing,
       uLength: settings.length,
+      uPerLength: 1 / settings.length,
       uLoose: settings.looseness,
-      uLayers: { ints: [settings.layers] },
+      uTaper: 1 / (0.9 - 0.25 * settings.looseness),
     };
-    if (settings.follow === 0) return stage.pass(RULED, shared);
+    const turns = settings.follow > 0;
+    const drawn = PROGRAMS[Number(turns)]?.[settings.layers - 1];
+    if (!drawn) throw new RangeError(`No strokes lie in ${settings.layers} layers`);
+    // Ruled strokes read no map; any picture stands for it.
+    if (!turns) return stage.pass(drawn, { ...shared, uTurns: light });
     const step = Math.max(1, FLOW_STEP_PX * stage.scale);
     const small = reduced(stage, light, step);
     const flow = flowOf(stage, small, small, (FLOW_SIGMA_PX * stage.scale) / step, true);
     // No pull at all would let noise decide where there is no form.
     const pull = 0.03 * (1 / settings.follow - 1) ** 2 + 1e-4;
     const turning = { uFlow: flow, uAngle: angle, uPull: pull };
-    return stage.pass(TURNING, { ...shared, ...turning, uTurns: stage.pass(TURNS, turning, small) });
+    const uTurns = stage.pass(TURNS, turning, { ...sizeOf(small), sampling: "nearest" });
+    return stage.pass(drawn, { ...shared, ...turning, uTurns });
   },
 });
+
+const sizeOf = ({ widthPx, heightPx }: Picture) => ({ widthPx, heightPx });

@@ -18,10 +18,11 @@ export function layerShares(wanted: number, layers: number): number[] {
   });
 }
 
-/** `float layerShare(float wanted, int layer, int layers)`. */
+/** `float layerDensity(float wanted)`, and of it `float layerShare(float density, int layer, int layers)`. */
 export const LAYER_GLSL = /* glsl */ `
-float layerShare(float wanted, int layer, int layers) {
+float layerDensity(float wanted) { return -log(max(1.0 - wanted, 1e-4)); }
+float layerShare(float density, int layer, int layers) {
   float most = ${(-Math.log(1 - LAYER_MOST)).toFixed(6)};
-  float own = -log(max(1.0 - wanted, 1e-4)) - float(layer) * most;
+  float own = density - float(layer) * most;
   return 1.0 - exp(-max(0.0, layer == layers - 1 ? own : min(own, most)));
 }`;

@@ -1,4 +1,4 @@
-import type { UniformValue } from "../../draw/stage";
+import type { Picture, UniformValue } from "../../draw/stage";
 import type { LinkedProgram } from "./program";
 import { asGpuPicture, type GpuPicture } from "./texture";
 
@@ -12,6 +12,9 @@ function numbersOf(value: UniformValue): readonly number[] | null {
   if ("vec4s" in value) return value.vec4s.flat();
   return null;
 }
+
+const pictureOf = (value: Picture | { readonly texels: Picture }): GpuPicture =>
+  "texels" in value ? { ...asGpuPicture(value.texels), sampling: "nearest" } : asGpuPicture(value);
 
 /**
  * Sets the uniforms of the bound program by the types it declares. Names that the program does not use are skipped,
@@ -30,7 +33,7 @@ export function setUniforms(
     const { location, type } = uniform;
     const numbers = numbersOf(value);
     if (!numbers) {
-      bindPicture(unit, asGpuPicture(value as GpuPicture));
+      bindPicture(unit, pictureOf(value as Picture | { readonly texels: Picture }));
       gl.uniform1i(location, unit++);
     } else if (type === gl.FLOAT) gl.uniform1fv(location, numbers);
     else if (type === gl.FLOAT_VEC2) gl.uniform2fv(location, numbers);

@@ -1,3 +1,4 @@
+import { gaussianOf } from "../../draw/gaussian";
 import type { FragmentProgram } from "../../draw/stage";
 import type { Device } from "../gl/device";
 import type { Target } from "../gl/target-pool";
@@ -5,24 +6,7 @@ import type { GpuPicture } from "../gl/texture";
 
 const HALVE: FragmentProgram = {
   id: "three/halve",
-  source: "vec4 shade(vec2 uv) { return texture(uSource, uv); }",
-};
-
-const BLUR: FragmentProgram = {
-  id: "three/blur",
-  source: /* glsl */ `
-uniform vec2 uStep;
-uniform float uSigma;
-vec4 shade(vec2 uv) {
-  vec4 sum = vec4(0.0);
-  float whole = 0.0;
-  for (int i = -6; i <= 6; i++) {
-    float weight = exp(-0.5 * float(i * i) / (uSigma * uSigma));
-    sum += weight * texture(uSource, uv + uStep * float(i));
-    whole += weight;
-  }
-  return sum / whole;
-}`,
+  source: "uniform sampler2D uPicture;\nvec4 shade(vec2 uv) { return texture(uPicture, uv); }",
 };
 
 /**
@@ -35,7 +19,7 @@ export function soften(device: Device, picture: Target, sigmaPx: number): Target
   const step = (program: FragmentProgram, width: number, height: number, uniforms = {}) => {
     const next = device.pool.acquire(width, height, "linear");
     const source: GpuPicture = { ...current, sampling: "linear" };
-    device.drawPass(program, { uSource: source, ...uniforms }, next);
+    device.drawPass(program, { uPicture: source, ...uniforms }, next);
     if (current !== picture) device.pool.release(current);
     current = next;
   };
@@ -44,8 +28,8 @@ export function soften(device: Device, picture: Target, sigmaPx: number): Target
     sigma /= 2;
   }
   const { widthPx, heightPx } = current;
-  const uSigma = Math.max(sigma, 0.3);
-  step(BLUR, widthPx, heightPx, { uStep: [1 / widthPx, 0], uSigma });
-  step(BLUR, widthPx, heightPx, { uStep: [0, 1 / heightPx], uSigma });
+  const { program, uWeights, gap } = gaussianOf(Math.max(sigma, 0.3));
+  step(program, widthPx, heightPx, { uStep: [gap / widthPx, 0], uWeights });
+  step(program, widthPx, heightPx, { uStep: [0, gap / heightPx], uWeights });
   return current;
 }

@@ -1,3 +1,4 @@
+import { gaussianOf } from "../../draw/gaussian";
 import type { FragmentProgram, Picture, Stage } from "../../draw/stage";
 
 /** Pixels of the halo over its radius: it is soft, and costs the same at every output size. */
@@ -20,22 +21,8 @@ vec4 shade(vec2 uv) {
 }`,
 };
 
-const BLUR: FragmentProgram = {
-  id: "shader/halo/blur",
-  source: /* glsl */ `
-uniform sampler2D uPicture;
-uniform vec2 uStep;
-vec4 shade(vec2 uv) {
-  vec3 sum = vec3(0.0);
-  float weights = 0.0;
-  for (int i = -6; i <= 6; i++) {
-    float weight = exp(-0.08 * float(i * i));
-    sum += weight * texture(uPicture, uv + float(i) * uStep).rgb;
-    weights += weight;
-  }
-  return vec4(sum / weights, 1.0);
-}`,
-};
+/** The blur of the small picture, in its px: at `STEPS` of them the light is all but gone. */
+const BLUR = gaussianOf(2.5);
 
 /** All soft lights in one picture, so that whoever shows them reads one. */
 const HAZE: FragmentProgram = {
@@ -82,7 +69,7 @@ export function haloOf(stage: Stage, picture: Picture, radiusPx: number): Pictur
   };
   const uPicturePx = [picture.widthPx, picture.heightPx];
   const small = stage.pass(SHRINK, { uPicture: picture, uPicturePx }, size);
-  const [x, y] = [stepPx / picture.widthPx, stepPx / picture.heightPx];
-  const across = stage.pass(BLUR, { uPicture: small, uStep: [x, 0] }, size);
-  return stage.pass(BLUR, { uPicture: across, uStep: [0, y] }, size);
+  const blur = (from: Picture, uStep: readonly number[]) =>
+    stage.pass(BLUR.program, { uPicture: { texels: from }, uStep, uWeights: BLUR.uWeights }, size);
+  return blur(blur(small, [1 / small.widthPx, 0]), [0, 1 / small.heightPx]);
 }

@@ -1,3 +1,4 @@
+import { gaussianOf } from "../../../draw/gaussian";
 import type { FragmentProgram, Picture, Sampling, Stage } from "../../../draw/stage";
 
 /** Perceptual lightness (red) over paper of lightness `uPaperLight`, alpha (green), lightness as contours see it (blue). */
@@ -18,46 +19,29 @@ vec4 shade(vec2 uv) {
 }`,
 };
 
-/** The mean of a window of texels around each pixel of a smaller picture. */
-const REDUCE: FragmentProgram = {
-  id: "art/reduce",
-  source: /* glsl */ `
-uniform sampler2D uPicture;
-uniform vec2 uPicturePx;
-uniform vec2 uWindowPx;
-vec4 shade(vec2 uv) {
-  vec2 corner = uv * uPicturePx - 0.5 * uWindowPx;
-  // Each tap lies between texels and so stands for two by two of them.
-  ivec2 n = ivec2(clamp(ceil(uWindowPx * 0.5), 1.0, 12.0));
-  vec4 sum = vec4(0.0);
-  for (int y = 0; y < n.y; y++) for (int x = 0; x < n.x; x++) {
-    sum += texture(uPicture, (corner + (vec2(x, y) + 0.5) / vec2(n) * uWindowPx) / uPicturePx);
-  }
-  return sum / float(n.x * n.y);
-}`,
-};
+/** Taps along a side up to which they are written out: without a GPU a loop takes longer than what is in it. */
+const WRITTEN_OUT = 4;
 
-/** One direction of a Gaussian of `uSigma` texels, nine taps. */
-const BLUR: FragmentProgram = {
-  id: "art/blur",
-  source: /* glsl */ `
+/** The mean of a window of texels around each pixel of a smaller picture, by so many taps along a side. */
+function reduceProgram(taps: number): FragmentProgram {
+  const tap = (x: string, y: string) => `sum += texture(uPicture, corner + vec2(${x}, ${y}) * gap);`;
+  const whole = Array.from({ length: taps }, (_, at) => `${at}.5`);
+  const loops = "for (float y = 0.5; y < uTaps; y++) for (float x = 0.5; x < uTaps; x++) ";
+  const isLong = taps > WRITTEN_OUT;
+  return {
+    id: `art/reduce/${isLong ? "long" : taps}`,
+    source: /* glsl */ `
 uniform sampler2D uPicture;
-uniform vec2 uDirection;
-uniform float uSigma;
+uniform vec2 uWindow;
+uniform float uTaps;
 vec4 shade(vec2 uv) {
+  vec2 corner = uv - 0.5 * uWindow, gap = uWindow / uTaps;
   vec4 sum = vec4(0.0);
-  float total = 0.0;
-  // Nine taps reach 2.2 sigma; a wide one is read between texels, a narrow one at each.
-  float gap = max(1.0, uSigma / 1.8);
-  for (int i = -4; i <= 4; i++) {
-    float offset = float(i) * gap;
-    float weight = exp(-0.5 * offset * offset / (uSigma * uSigma));
-    sum += texture(uPicture, uv + uDirection * offset / uResolution) * weight;
-    total += weight;
-  }
-  return sum / total;
+  ${isLong ? loops + tap("x", "y") : whole.flatMap((y) => whole.map((x) => tap(x, y))).join("\n  ")}
+  return sum / (uTaps * uTaps);
 }`,
-};
+  };
+}
 
 /**
  * Lightness of the source (red, 0 to 1, transparent places as light as paper), its alpha (green), and its lightness with
@@ -85,21 +69,26 @@ export function averaged(
     widthPx: Math.max(1, Math.round(widthPx / stepPx)),
     heightPx: Math.max(1, Math.round(heightPx / stepPx)),
   };
-  const uWindowPx = [
-    ((widthPx / size.widthPx) * windowPx) / stepPx,
-    ((heightPx / size.heightPx) * windowPx) / stepPx,
-  ];
+  // Each tap lies between texels and so stands for two by two of them.
+  const texels = Math.max(widthPx / size.widthPx, heightPx / size.heightPx) * (windowPx / stepPx);
+  const uTaps = Math.min(12, Math.max(1, Math.ceil(texels / 2 - 0.05)));
   return stage.pass(
-    REDUCE,
-    { uPicture: picture, uPicturePx: [widthPx, heightPx], uWindowPx },
+    reduceProgram(uTaps),
+    {
+      uPicture: picture,
+      uWindow: [windowPx / stepPx / size.widthPx, windowPx / stepPx / size.heightPx],
+      uTaps,
+    },
     { ...size, sampling },
   );
 }
 
 /** A Gaussian blur of `sigma` texels of the picture, at the picture's own size. */
 export function blurred(stage: Stage, picture: Picture, sigma: number): Picture {
-  const rows = stage.pass(BLUR, { uPicture: picture, uDirection: [1, 0], uSigma: sigma }, picture);
-  return stage.pass(BLUR, { uPicture: rows, uDirection: [0, 1], uSigma: sigma }, picture);
+  const { program, uWeights, gap } = gaussianOf(sigma);
+  const pass = (from: Picture, uStep: readonly number[]) =>
+    stage.pass(program, { uPicture: gap > 1 ? from : { texels: from }, uStep, uWeights }, picture);
+  return pass(pass(picture, [gap / picture.widthPx, 0]), [0, gap / picture.heightPx]);
 }
 
 /**
