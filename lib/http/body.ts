@@ -16,8 +16,15 @@ export const MAX_JSON_BODY_BYTES = 10 * 1024 * 1024;
  */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
   assertJsonType(request.headers);
-  const bytes = await readBytes(request, maxBytes);
-  return parseJson(decodeUtf8(bytes));
+  return parseJsonBytes(await readBytes(request, maxBytes));
+}
+
+/**
+ * Parses JSON text in UTF-8.
+ * @param what names it in errors. @throws AppError INVALID_REQUEST, saying where and what would be right.
+ */
+export function parseJsonBytes(bytes: Uint8Array, what = "body"): unknown {
+  return parseJson(decodeUtf8(bytes, what), what);
 }
 
 function assertJsonType(headers: Headers): void {
@@ -66,14 +73,17 @@ export function tooLarge(maxBytes: number, what = "body"): AppError {
   return new AppError("PAYLOAD_TOO_LARGE", `The ${what} is larger than ${size || `${maxBytes} bytes`}.`);
 }
 
-function decodeUtf8(bytes: Uint8Array): string {
+function decodeUtf8(bytes: Uint8Array, what: string): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
-    throw new AppError("INVALID_REQUEST", "The body begins with a byte order mark; send UTF-8 without one.");
+    throw new AppError(
+      "INVALID_REQUEST",
+      `The ${what} begins with a byte order mark; send UTF-8 without one.`,
+    );
   }
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    const message = `The body is not valid UTF-8 (at byte ${firstBadByte(bytes)}, counted from 0).`;
+    const message = `The ${what} is not valid UTF-8 (at byte ${firstBadByte(bytes)}, counted from 0).`;
     throw new AppError("INVALID_REQUEST", message, { cause });
   }
 }
@@ -94,8 +104,8 @@ function firstBadByte(bytes: Uint8Array): number {
 }
 
 /** Parses JSON text whose nesting is bounded; errors say where. */
-function parseJson(text: string): unknown {
-  if (text.trim() === "") throw new AppError("INVALID_REQUEST", "The body is empty; send a JSON object.");
+function parseJson(text: string, what: string): unknown {
+  if (text.trim() === "") throw new AppError("INVALID_REQUEST", `The ${what} is empty; send a JSON object.`);
   const deep = findTooDeep(text);
   if (deep !== null) {
     const message = `The JSON nests deeper than ${MAX_JSON_DEPTH} levels (${describeOffset(text, deep)}).`;
@@ -105,6 +115,6 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     const where = describeOffset(text, findJsonFault(text) ?? text.length);
-    throw new AppError("INVALID_REQUEST", `The body is not valid JSON (${where}).`, { cause });
+    throw new AppError("INVALID_REQUEST", `The ${what} is not valid JSON (${where}).`, { cause });
   }
 }
