@@ -23,7 +23,8 @@ const INVISIBLE =
  * @throws AppError INVALID_REQUEST that names the path and says what is wrong with it.
  */
 export function checkSitePath(path: string, field: string): void {
-  const problem = problemOf(path) ?? problemOf(path.normalize("NFKC"), true);
+  const turned = path.normalize("NFKC");
+  const problem = problemOf(path) ?? problemOf(turned, true) ?? problemOfSlashes(path, turned);
   if (problem === null) return;
   const shown = JSON.stringify(path.slice(0, 100));
   throw new AppError("INVALID_REQUEST", `${field}: ${shown} ${problem}; write it like "css/main.css"`);
@@ -46,6 +47,11 @@ function problemOf(path: string, lookedThrough = false): string | null {
     if (problem) return problem;
   }
   return null;
+}
+
+function problemOfSlashes(path: string, turned: string): string | null {
+  const same = path.split("/").length === turned.split("/").length;
+  return same ? null : "holds a sign that some systems turn into a slash";
 }
 
 function problemOfSegment(segment: string): string | null {
