@@ -8,6 +8,7 @@ import { TextField } from "@/components/ui/text-field";
 import { askApi, sentenceOf } from "./ask-api";
 import { DocumentCard } from "./document-card";
 import { type DocumentSummary, pathOfDocument } from "./document-fields";
+import { STARTER_POSTER } from "./starter-poster";
 
 /** Which documents are shown. */
 const VIEWS = { all: "All", shared: "Shared with me", deleted: "Bin" } as const;
@@ -141,7 +142,11 @@ function NewDocument() {
           }}
         />
       </label>
-      <Button tone="primary" disabled={busy} onClick={() => void make("/documents", { kind: "poster" })}>
+      <Button
+        tone="primary"
+        disabled={busy}
+        onClick={() => void make("/documents", { kind: "poster", content: STARTER_POSTER })}
+      >
         <Plus size={16} aria-hidden />
         New poster
       </Button>

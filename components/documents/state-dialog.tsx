@@ -19,6 +19,7 @@ export function StateDialog(props: {
   const [text, setText] = useState(() => JSON.stringify(props.state, null, 2));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [uploading, setUploading] = useState(false);
+  const [uploadProblem, setUploadProblem] = useState("");
   const id = useId();
 
   useEffect(() => {
@@ -42,6 +43,7 @@ export function StateDialog(props: {
 
   const addPicture = async (file: File) => {
     setUploading(true);
+    setUploadProblem("");
     try {
       const judged = await judgeState(text);
       if ("problems" in judged) return setProblems(judged.problems);
@@ -50,7 +52,7 @@ export function StateDialog(props: {
       const { url } = await askApi<{ url: string }>("POST", "/upload-image", form);
       setText(JSON.stringify(withPicture(judged.state, url, file.name), null, 2));
     } catch (error) {
-      setProblems([sentenceOf(error)]);
+      setUploadProblem(sentenceOf(error));
     } finally {
       setUploading(false);
     }
@@ -78,6 +80,9 @@ export function StateDialog(props: {
           {problems.length > MOST_PROBLEMS && <li>and {problems.length - MOST_PROBLEMS} more</li>}
         </ul>
       </div>
+      <p role="alert" className="text-danger empty:hidden">
+        {uploadProblem}
+      </p>
       <div className="flex flex-wrap justify-end gap-2">
         <label className={`${buttonClass()} mr-auto focus-within:outline-2 focus-within:outline-accent`}>
           <ImagePlus size={16} aria-hidden />

@@ -10,7 +10,7 @@ const TONES: Record<ButtonTone, string> = {
 
 /** Look of a button, also for links that look like one. 44 px high on touch screens, 36 px elsewhere. */
 export const buttonClass = (tone: ButtonTone = "plain") =>
-  `inline-flex h-9 pointer-coarse:h-11 items-center justify-center gap-2 rounded-md px-3 text-sm font-medium motion-safe:transition-[filter,border-color] motion-safe:duration-150 ${TONES[tone]}`;
+  `inline-flex h-9 pointer-coarse:h-11 items-center justify-center gap-2 rounded-md px-3 text-sm font-medium disabled:opacity-60 motion-safe:transition-[filter,border-color] motion-safe:duration-150 ${TONES[tone]}`;
 
 /** A button. */
 export function Button({

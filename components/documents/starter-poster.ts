@@ -1,0 +1,42 @@
+/** What a new poster begins with: something to change, rather than an empty sheet. */
+export const STARTER_POSTER = {
+  canvas: { aspectRatio: "3:4", backgroundColor: "#f2efe6" },
+  layers: [
+    {
+      id: "background",
+      name: "Background",
+      type: "background",
+      visible: true,
+      locked: false,
+      transform: {},
+      contentType: "solid",
+      solidColor: "#f2efe6",
+    },
+    {
+      id: "disc",
+      name: "Disc",
+      type: "ellipse",
+      visible: true,
+      locked: false,
+      transform: { x: 0.35, y: 0.4, width: 1, height: 1, rotation: 0, opacity: 1 },
+      radiusX: 0.42,
+      radiusY: 0.315,
+      style: { fill: { type: "solid", color: "#d63a1e", opacity: 1 } },
+    },
+    {
+      id: "words",
+      name: "Words",
+      type: "text",
+      visible: true,
+      locked: false,
+      transform: { x: 0, y: -0.55, width: 1, height: 1, rotation: 0, opacity: 1 },
+      content: "Your\nwords",
+      fontFamily: "Archivo Black",
+      fontSize: 130,
+      lineHeight: 0.95,
+      letterSpacing: -4,
+      color: "#16161a",
+      textAlign: "left",
+    },
+  ],
+} as const;
