@@ -1,9 +1,34 @@
 import type { Endpoint } from "@/lib/http/endpoint";
+import { createDocumentEndpoint } from "./design/create-document";
 import { createShare } from "./design/create-share";
+import { deleteDocumentEndpoint } from "./design/delete-document";
+import { deleteDocumentVersionEndpoint } from "./design/delete-document-version";
 import { deleteShare } from "./design/delete-share";
+import { duplicateDocumentEndpoint } from "./design/duplicate-document";
+import { exportDocumentEndpoint } from "./design/export-document";
 import { getPermission } from "./design/get-permission";
+import { getPublishStatus } from "./design/get-publish-status";
+import { importDocumentEndpoint } from "./design/import-document";
+import { listDeploymentsEndpoint } from "./design/list-deployments";
+import { listDocumentVersionsEndpoint } from "./design/list-document-versions";
+import { listDocumentsEndpoint } from "./design/list-documents";
+import { listProjectsEndpoint } from "./design/list-projects";
 import { listShares } from "./design/list-shares";
+import { nameDocumentVersionEndpoint } from "./design/name-document-version";
+import { openDocumentEndpoint } from "./design/open-document";
+import { openDocumentThumbnailEndpoint } from "./design/open-document-thumbnail";
+import { openDocumentVersionEndpoint } from "./design/open-document-version";
+import { publishSiteEndpoint } from "./design/publish-site";
+import { renameDocumentEndpoint } from "./design/rename-document";
+import { renameDocumentVersionEndpoint } from "./design/rename-document-version";
+import { replaceDocumentThumbnailEndpoint } from "./design/replace-document-thumbnail";
+import { restoreDeploymentEndpoint } from "./design/restore-deployment";
+import { restoreDocumentEndpoint } from "./design/restore-document";
+import { restoreDocumentVersionEndpoint } from "./design/restore-document-version";
+import { saveDocumentEndpoint } from "./design/save-document";
+import { unpublishSiteEndpoint } from "./design/unpublish-site";
 import { updateShare } from "./design/update-share";
+import { uploadImageEndpoint } from "./design/upload-image";
 import { decodeLinkEndpoint } from "./poster/decode-link";
 import { encodeState } from "./poster/encode-state";
 import { getSchema } from "./poster/get-schema";
@@ -33,9 +58,34 @@ export const endpoints: readonly Endpoint[] = [
   listShaders,
   listMaterials,
   searchImages,
+  listDocumentsEndpoint,
+  createDocumentEndpoint,
+  openDocumentEndpoint,
+  saveDocumentEndpoint,
+  renameDocumentEndpoint,
+  deleteDocumentEndpoint,
+  restoreDocumentEndpoint,
+  duplicateDocumentEndpoint,
+  listDocumentVersionsEndpoint,
+  nameDocumentVersionEndpoint,
+  openDocumentVersionEndpoint,
+  renameDocumentVersionEndpoint,
+  deleteDocumentVersionEndpoint,
+  restoreDocumentVersionEndpoint,
+  exportDocumentEndpoint,
+  importDocumentEndpoint,
+  openDocumentThumbnailEndpoint,
+  replaceDocumentThumbnailEndpoint,
   createShare,
   listShares,
   updateShare,
   deleteShare,
   getPermission,
+  uploadImageEndpoint,
+  publishSiteEndpoint,
+  getPublishStatus,
+  listProjectsEndpoint,
+  listDeploymentsEndpoint,
+  restoreDeploymentEndpoint,
+  unpublishSiteEndpoint,
 ];

@@ -8,7 +8,7 @@
  * Left open: `data:` and `blob:` never leave the page and are not seen here. The launch flags are a second lock.
  */
 import type { BrowserContext, Route } from "playwright-core";
-import { parseByteRange } from "./byte-range";
+import { parseByteRange } from "../../http/byte-range";
 import type { MediaDesk } from "./media-desk";
 import type { OutsideFile } from "./outside-fetch";
 import { SURFACE_PATH } from "./surface-protocol";
