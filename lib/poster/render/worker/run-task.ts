@@ -1,5 +1,5 @@
 import type { TaskArguments, TaskName, TaskResult } from "../../draw/tasks";
-import type { TaskAnswer, TaskRequest } from "./task-worker";
+import type { TaskAnswer, TaskRequest, WorkerGreeting } from "./task-worker";
 
 interface Waiting {
   readonly request: TaskRequest;
@@ -28,9 +28,21 @@ export function runTask<Name extends TaskName>(
   });
 }
 
+/** A worker whose code has not arrived by then is given up; bundlers do not always report that as an error. */
+const START_WITHIN_MS = 5000;
+
 function startWorker(): Worker {
   const started = new Worker(new URL("./task-worker.ts", import.meta.url), { type: "module" });
-  started.onmessage = ({ data }: MessageEvent<TaskAnswer>) => {
+  const giveUp = () => {
+    worker = "none";
+    started.terminate();
+    for (const asked of waiting.values()) void runHere(asked);
+    waiting.clear();
+  };
+  const late = setTimeout(giveUp, START_WITHIN_MS);
+  started.onmessage = ({ data }: MessageEvent<TaskAnswer | WorkerGreeting>) => {
+    clearTimeout(late);
+    if (data === "ready") return;
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ("failure" in data) asked?.reject(new Error(data.failure));
@@ -38,10 +50,8 @@ function startWorker(): Worker {
   };
   // Its code did not arrive, or the page may have no workers. Tasks answer their own errors.
   started.onerror = () => {
-    worker = "none";
-    started.terminate();
-    for (const asked of waiting.values()) void runHere(asked);
-    waiting.clear();
+    clearTimeout(late);
+    giveUp();
   };
   return started;
 }

@@ -13,6 +13,9 @@ export type TaskAnswer = { readonly id: number } & (
   | { readonly failure: string }
 );
 
+/** What the worker says first: its code has arrived, and it can answer. */
+export type WorkerGreeting = "ready";
+
 self.onmessage = ({ data }: MessageEvent<TaskRequest>) => {
   const { id, name, given } = data;
   try {
@@ -23,3 +26,5 @@ self.onmessage = ({ data }: MessageEvent<TaskRequest>) => {
     self.postMessage({ id, failure: String(error) } satisfies TaskAnswer);
   }
 };
+
+self.postMessage("ready" satisfies WorkerGreeting);
