@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
-import { DOT_SHAPES, thresholdRows } from "../families/halftone/spot";
+import { DOT_SHAPES, keptThresholds } from "../families/halftone/spot";
+import { thresholdPicture } from "../families/halftone/thresholds";
 import { GLARE, pressOf } from "../families/print/press";
 import { PROCESS_INKS, processSeparation } from "../families/print/process-separation";
 import { SCREEN_GLSL, turnOf } from "../families/print/screen-glsl";
@@ -78,7 +79,7 @@ export default defineDrawing<z.output<typeof halftoneCmykSettings>>({
       uInks: { vec3s: press.inks },
       uPaper: press.paper,
       uShape: { ints: [DOT_SHAPES.indexOf(settings.shape)] },
-      uThresholds: { vec4s: thresholdRows(settings.shape) },
+      uThresholds: thresholdPicture(stage, keptThresholds(settings.shape)),
       uGain: settings.dotGain,
     });
   },

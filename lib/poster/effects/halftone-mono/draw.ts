@@ -1,30 +1,23 @@
 import type { z } from "zod";
-import { hexToSrgb } from "@/lib/color";
+import { hexToLight, hexToSrgb } from "@/lib/color";
+import { cellMean } from "../../draw/cell-mean";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
-import { DOT_SHAPES, thresholdRows } from "../families/halftone/spot";
+import { DOT_SHAPES, keptThresholds } from "../families/halftone/spot";
+import { thresholdPicture } from "../families/halftone/thresholds";
 import { SCREEN_GLSL } from "../families/print/screen-glsl";
 import type { halftoneMonoSettings } from "./index";
 
 /** Mean luminance (red) and alpha of small squares, exact and in linear light, so that no screen frequency beats with the picture's. */
-const TONE: FragmentProgram = {
-  id: "halftone/tone",
+const toneProgram = ({ key, glsl }: ReturnType<typeof cellMean>): FragmentProgram => ({
+  id: `halftone/tone/${key}`,
   source: /* glsl */ `
-uniform vec2 uSourcePx;
+${glsl}
 vec4 shade(vec2 uv) {
-  vec2 cell = uSourcePx / uResolution;
-  ivec2 from = ivec2(floor(floor(uv * uResolution) * cell)), to = max(from + 1, ivec2(floor((floor(uv * uResolution) + 1.0) * cell)));
-  to = min(to, ivec2(uSourcePx));
-  float light = 0.0, alpha = 0.0, count = 0.0;
-  for (int y = from.y; y < to.y; y++) for (int x = from.x; x < to.x; x++) {
-    vec4 c = texelFetch(uSource, ivec2(x, y), 0);
-    light += luminance(unpremultiply(c)) * c.a;
-    alpha += c.a;
-    count += 1.0;
-  }
-  return vec4(alpha > 0.0 ? light / alpha : 0.0, alpha / max(count, 1.0), 0.0, 1.0);
+  vec4 mean = cellMean(uv);
+  return vec4(dot(mean.rgb, vec3(0.2126, 0.7152, 0.0722)), mean.a, 0.0, 1.0);
 }`,
-};
+});
 
 const SCREEN: FragmentProgram = {
   id: "halftone/screen",
@@ -49,8 +42,7 @@ vec4 shade(vec2 uv) {
   vec2 px = uv * uResolution - 0.5 * uResolution;
   mat2 turn = mat2(uTurn.x, -uTurn.y, uTurn.y, uTurn.x);
   float printed = printedShare(uShape, turn * px / uPitchPx, share, uPitchPx);
-  vec3 mixed = toSrgb(mix(toLinear(uPaper), toLinear(uInk), printed));
-  return premultiply(mixed, tone.g);
+  return premultiply(toSrgb(mix(uPaper, uInk, printed)), tone.g);
 }`,
 };
 
@@ -65,22 +57,22 @@ export default defineDrawing<z.output<typeof halftoneMonoSettings>>({
     const pitchPx = settings.cellSize * stage.scale;
     // Three tones per dot keep type legible without tearing dots apart.
     const stepPx = Math.max(1, pitchPx / 3);
-    const tone = stage.pass(
-      TONE,
-      { uSourcePx: [stage.widthPx, stage.heightPx] },
-      { widthPx: Math.ceil(stage.widthPx / stepPx), heightPx: Math.ceil(stage.heightPx / stepPx) },
-    );
+    const size = {
+      widthPx: Math.ceil(stage.widthPx / stepPx),
+      heightPx: Math.ceil(stage.heightPx / stepPx),
+    };
+    const tone = stage.pass(toneProgram(cellMean(stage.source, size)), {}, size);
     const angle = (settings.angle * Math.PI) / 180;
     return stage.pass(SCREEN, {
       uTone: tone,
-      uThresholds: { vec4s: thresholdRows(settings.shape) },
+      uThresholds: thresholdPicture(stage, keptThresholds(settings.shape)),
       uPitchPx: pitchPx,
       uTurn: [Math.cos(angle), Math.sin(angle)],
       uShape: { ints: [DOT_SHAPES.indexOf(settings.shape)] },
       uLights: lumaOf(settings.ink) > lumaOf(settings.paper),
       uContrast: settings.contrast,
-      uInk: hexToSrgb(settings.ink),
-      uPaper: hexToSrgb(settings.paper),
+      uInk: hexToLight(settings.ink),
+      uPaper: hexToLight(settings.paper),
     });
   },
 });

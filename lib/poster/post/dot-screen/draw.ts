@@ -1,28 +1,18 @@
 import type { z } from "zod";
+import { cellMean } from "../../draw/cell-mean";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
 import { variant } from "../../draw/variant";
-import { DOT_SHAPES, SPOT_GLSL, SPOT_STEPS, spotThresholds } from "../../effects/families/halftone/spot";
+import { DOT_SHAPES, keptThresholds, SPOT_GLSL } from "../../effects/families/halftone/spot";
+import { THRESHOLD_GLSL, thresholdPicture } from "../../effects/families/halftone/thresholds";
 import type { dotScreenSettings } from "./index";
 import { SCREEN_MODES } from "./modes";
 
 /** Mean colour of small squares, in linear light, so that the screen does not beat with fine lines of the picture. */
-const MEAN: FragmentProgram = {
-  id: "post/dot-screen/mean",
-  source: /* glsl */ `
-uniform vec2 uSourcePx;
-vec4 shade(vec2 uv) {
-  vec2 cell = uSourcePx / uResolution;
-  float taps = clamp(ceil(max(cell.x, cell.y)), 1.0, 8.0);
-  vec3 light = vec3(0.0);
-  for (float y = 0.5; y < taps; y++) {
-    for (float x = 0.5; x < taps; x++) {
-      light += toLinear(unpremultiply(texture(uSource, uv + (vec2(x, y) / taps - 0.5) / uResolution)));
-    }
-  }
-  return vec4(light / (taps * taps), 1.0);
-}`,
-};
+const meanProgram = ({ key, glsl }: ReturnType<typeof cellMean>): FragmentProgram => ({
+  id: `post/dot-screen/mean/${key}`,
+  source: `${glsl}\nvec4 shade(vec2 uv) { return vec4(cellMean(uv).rgb, 1.0); }`,
+});
 
 /**
  * Every mode keeps the mean: what the ink, the paper and the share of the dot add up to is the light that was there.
@@ -32,16 +22,11 @@ const SCREEN: FragmentProgram = {
   id: "post/dot-screen",
   source: /* glsl */ `
 uniform sampler2D uMean;
-uniform vec4 uThresholds[${SPOT_STEPS / 4 + 1}];
 uniform float uPitchPx;
 uniform vec2 uTurn;
 uniform float uIntensity;
+${THRESHOLD_GLSL}
 ${SPOT_GLSL}
-float thresholdOf(float coverage) {
-  float at = clamp(coverage, 0.0, 1.0) * ${SPOT_STEPS}.0;
-  int low = int(min(floor(at), ${SPOT_STEPS - 1}.0)), high = low + 1;
-  return mix(uThresholds[low >> 2][low & 3], uThresholds[high >> 2][high & 3], at - float(low));
-}
 vec4 shade(vec2 uv) {
   vec4 c = texelFetch(uSource, ivec2(gl_FragCoord.xy), 0);
   vec3 mean = clamp(texture(uMean, uv).rgb, 0.0, 1.0);
@@ -63,37 +48,23 @@ vec4 shade(vec2 uv) {
 }`,
 };
 
-/** Share of the dot (steps of 1/64) → height of the spot function, four entries to a vector. */
-function thresholdsOf(shape: (typeof DOT_SHAPES)[number]) {
-  const values = spotThresholds(shape);
-  return Array.from({ length: SPOT_STEPS / 4 + 1 }, (_, row) => {
-    const at = (column: number) => values[row * 4 + column] ?? 1.001;
-    return [at(0), at(1), at(2), at(3)] as const;
-  });
-}
-
-/** By form; they depend on nothing else. */
-const tables = new Map<string, ReturnType<typeof thresholdsOf>>();
-
 /** Screens the picture; intensity 0 returns the source untouched. */
 export default defineDrawing<z.output<typeof dotScreenSettings>>({
   draw: (stage, { intensity, size, angle, shape, mode }) => {
     if (intensity === 0) return stage.source;
-    const table = tables.get(shape) ?? thresholdsOf(shape);
-    tables.set(shape, table);
     const pitchPx = size * stage.scale;
     const stepPx = Math.max(1, pitchPx / 2.5);
-    const mean = stage.pass(
-      MEAN,
-      { uSourcePx: [stage.widthPx, stage.heightPx] },
-      { widthPx: Math.ceil(stage.widthPx / stepPx), heightPx: Math.ceil(stage.heightPx / stepPx) },
-    );
+    const cells = {
+      widthPx: Math.ceil(stage.widthPx / stepPx),
+      heightPx: Math.ceil(stage.heightPx / stepPx),
+    };
+    const mean = stage.pass(meanProgram(cellMean(stage.source, cells)), {}, cells);
     const angleRad = (angle * Math.PI) / 180;
     return stage.pass(
       variant(SCREEN, { SHAPE: DOT_SHAPES.indexOf(shape), MODE: SCREEN_MODES.indexOf(mode) }),
       {
         uMean: mean,
-        uThresholds: { vec4s: table },
+        uThresholds: thresholdPicture(stage, keptThresholds(shape)),
         uPitchPx: pitchPx,
         uTurn: [Math.cos(angleRad), Math.sin(angleRad)],
         uIntensity: intensity,

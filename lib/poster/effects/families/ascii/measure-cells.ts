@@ -1,27 +1,15 @@
+import { cellMean } from "../../../draw/cell-mean";
 import type { FragmentProgram, Picture, Stage } from "../../../draw/stage";
 import type { CellGrid } from "./cell-grid";
 import { CELLS_GLSL } from "./cells-glsl";
 
-/** Mean of all px of a cell, in linear light. Altogether each px is read once. */
-const MEAN: FragmentProgram = {
-  id: "ascii/mean",
-  source: /* glsl */ `${CELLS_GLSL}
-uniform vec2 uSourcePx;
-vec4 shade(vec2 uv) {
-  vec2 cell = floor(uv * uResolution);
-  ivec2 from = ivec2(cellStart(cell, uResolution, uSourcePx));
-  ivec2 to = min(max(ivec2(cellStart(cell + 1.0, uResolution, uSourcePx)), from + 1), ivec2(uSourcePx));
-  vec3 light = vec3(0.0);
-  float alpha = 0.0, count = 0.0;
-  for (int y = from.y; y < to.y; y++) for (int x = from.x; x < to.x; x++) {
-    vec4 c = texelFetch(uSource, ivec2(x, y), 0);
-    light += toLinear(unpremultiply(c)) * c.a;
-    alpha += c.a;
-    count += 1.0;
-  }
-  return premultiply(toSrgb(alpha > 0.0 ? light / alpha : vec3(0.0)), alpha / max(count, 1.0));
-}`,
-};
+/** Mean of all px of a cell, in linear light. */
+const meanProgram = ({ key, glsl }: ReturnType<typeof cellMean>): FragmentProgram => ({
+  id: `ascii/mean/${key}`,
+  source: /* glsl */ `
+${glsl}
+vec4 shade(vec2 uv) { vec4 mean = cellMean(uv); return premultiply(toSrgb(mean.rgb), mean.a); }`,
+});
 
 /** Direction of the edge through a cell (Sobel over lightness): cosine and sine of twice its angle, times its strength. */
 const EDGES: FragmentProgram = {
@@ -114,8 +102,9 @@ export interface MeasuredCells {
 }
 
 /** The mean colour of each cell of a grid, one texel each. */
-export function meanCells(stage: Stage, { columns, rows }: CellGrid): Picture {
-  return stage.pass(MEAN, { uSourcePx: [stage.widthPx, stage.heightPx] }, sizeOf({ columns, rows }));
+export function meanCells(stage: Stage, grid: CellGrid): Picture {
+  const size = sizeOf(grid);
+  return stage.pass(meanProgram(cellMean(stage.source, size)), {}, size);
 }
 
 const sizeOf = ({ columns, rows }: CellGrid) =>

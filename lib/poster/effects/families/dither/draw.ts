@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cellMean } from "../../../draw/cell-mean";
 import type { Drawing } from "../../../draw/define-drawing";
 import { addGlow } from "../../../draw/glow";
 import type { Draw, FragmentProgram, Stage } from "../../../draw/stage";
@@ -10,31 +11,21 @@ import type { ditherSettings } from "./settings";
 /**
  * The mean light of each cell, every px of it read once; then brightness, contrast and the tone curve of `threshold`.
  */
-const CELLS: FragmentProgram = {
-  id: "dither/cells",
+const cellsProgram = ({ key, glsl }: ReturnType<typeof cellMean>): FragmentProgram => ({
+  id: `dither/cells/${key}`,
   source: /* glsl */ `
-uniform vec2 uSourcePx;
+${glsl}
 uniform float uBrightness;
 uniform float uContrast;
 uniform float uGamma;
 vec4 shade(vec2 uv) {
-  vec2 cell = uSourcePx / uResolution, index = floor(uv * uResolution);
-  ivec2 from = ivec2(ceil(index * cell - 0.5));
-  ivec2 to = min(max(ivec2(ceil((index + 1.0) * cell - 0.5)), from + 1), ivec2(uSourcePx));
-  vec3 light = vec3(0.0);
-  float alpha = 0.0, count = 0.0;
-  for (int y = from.y; y < to.y; y++) for (int x = from.x; x < to.x; x++) {
-    vec4 c = texelFetch(uSource, ivec2(x, y), 0);
-    light += toLinear(unpremultiply(c)) * c.a;
-    alpha += c.a;
-    count += 1.0;
-  }
-  vec3 rgb = toSrgb(alpha > 0.0 ? light / alpha : vec3(0.0));
+  vec4 mean = cellMean(uv);
+  vec3 rgb = toSrgb(mean.rgb);
   rgb = (rgb - 0.5) * (uContrast < 0.0 ? 1.0 + uContrast : 1.0 + uContrast * uContrast * 2.0 + uContrast) + 0.5 + uBrightness;
   rgb = pow(clamp(rgb, 0.0, 1.0), vec3(uGamma));
-  return premultiply(rgb, alpha / max(count, 1.0));
+  return premultiply(rgb, mean.a);
 }`,
-};
+});
 
 /** Enlarges cells to dots with hard edges. */
 const DOTS: FragmentProgram = {
@@ -55,9 +46,8 @@ function drawDither(patternId: PatternId): Draw<Settings> {
   return async (stage, settings) => {
     const { widthPx, heightPx } = cellGrid(stage, settings.pixelation);
     const small = stage.pass(
-      CELLS,
+      cellsProgram(cellMean(stage.source, { widthPx, heightPx })),
       {
-        uSourcePx: [stage.widthPx, stage.heightPx],
         uBrightness: settings.brightness,
         uContrast: settings.contrast,
         // Errors balance out wherever inks change over, so only the tones themselves can make the picture lighter.

@@ -45,23 +45,11 @@ export function spotThresholds(shape: DotShape): readonly number[] {
 }
 
 /** Tables by form; they depend on nothing else. */
-const rows = new Map<DotShape, readonly (readonly [number, number, number, number])[]>();
+const tables = new Map<DotShape, readonly number[]>();
 
-/** `spotThresholds` in rows of four, as a program's `vec4[17]` takes them; made once. */
-export function thresholdRows(shape: DotShape): readonly (readonly [number, number, number, number])[] {
-  const known = rows.get(shape);
-  if (known) return known;
-  const made = inRows(spotThresholds(shape));
-  rows.set(shape, made);
-  return made;
-}
-
-/** 65 thresholds in seventeen rows of four; what is over is never passed. */
-export function inRows(
-  thresholds: readonly number[],
-): readonly (readonly [number, number, number, number])[] {
-  return Array.from({ length: 17 }, (_, row) => {
-    const at = (column: number) => thresholds[row * 4 + column] ?? 1.001;
-    return [at(0), at(1), at(2), at(3)] as const;
-  });
+/** `spotThresholds`, made once. */
+export function keptThresholds(shape: DotShape): readonly number[] {
+  const table = tables.get(shape) ?? spotThresholds(shape);
+  tables.set(shape, table);
+  return table;
 }

@@ -1,5 +1,5 @@
 import { thresholdMap } from "../dither/threshold-map";
-import { inRows, SPOT_STEPS } from "../halftone/spot";
+import { SPOT_STEPS } from "../halftone/spot";
 
 /** A side of the grain tile, in grains; it repeats. */
 export const GRAIN_SIDE = 64;
@@ -14,8 +14,8 @@ const SAMPLES = 4;
 export interface GrainTile {
   readonly bytes: Uint8Array;
   readonly sidePx: number;
-  /** Heights below which shares of the area lie, in rows as a program takes them: a tone is printed on exactly its share. */
-  readonly thresholds: ReturnType<typeof inRows>;
+  /** Heights below which shares of the area lie, evenly spaced by tone: a tone is printed on exactly its share. */
+  readonly thresholds: readonly number[];
 }
 
 let made: GrainTile | null = null;
@@ -49,7 +49,7 @@ export function grainTile(): GrainTile {
     if (step === SPOT_STEPS) return 1.001;
     return heights[Math.round((step / SPOT_STEPS) * (heights.length - 1))] ?? 1;
   });
-  made = { bytes, sidePx, thresholds: inRows(steps) };
+  made = { bytes, sidePx, thresholds: steps };
   return made;
 }
 

@@ -1,12 +1,18 @@
+import { cellMean } from "../../../draw/cell-mean";
 import type { FragmentProgram, Picture, Stage } from "../../../draw/stage";
 import { type SeparationTable, TABLE_NODES } from "./separation-table";
 
+/** Contrast turns about middle grey as the eye sees it, 18 % of the light. */
+const CONTRAST_GLSL = /* glsl */ `
+  float steep = uContrast < 0.0 ? 1.0 + uContrast : 1.0 + 3.0 * uContrast;
+  vec3 seen = pow(max(light, 0.0), vec3(1.0 / 2.4));
+  light = pow(clamp((seen - 0.4895) * steep + 0.4895, 0.0, 1.0), vec3(2.4));`;
+
 /** The mean light of each cell of the picture, every px of it read once, and how much of each ink prints it. */
-const SEPARATE: FragmentProgram = {
-  id: "print/separate",
+const separateProgram = ({ key, glsl }: ReturnType<typeof cellMean>, isToned: boolean): FragmentProgram => ({
+  id: `print/separate/${key}${isToned ? "/toned" : ""}`,
   source: /* glsl */ `
 uniform sampler2D uTable;
-uniform vec2 uSourcePx;
 uniform float uContrast;
 vec4 node(vec3 at) {
   return texelFetch(uTable, ivec2(int(at.r) + ${TABLE_NODES} * int(at.b), int(at.g)), 0);
@@ -23,31 +29,20 @@ vec4 separate(vec3 srgb) {
   return node(low) * (1.0 - most) + node(low + first) * (most - middle)
     + node(low + 1.0 - last) * (middle - least) + node(low + 1.0) * least;
 }
-vec4 shade(vec2 uv) {
-  vec2 cell = uSourcePx / uResolution, index = floor(uv * uResolution);
-  ivec2 from = ivec2(ceil(index * cell - 0.5));
-  ivec2 to = min(max(ivec2(ceil((index + 1.0) * cell - 0.5)), from + 1), ivec2(uSourcePx));
-  vec3 light = vec3(0.0), srgb;
-  float alpha = 0.0;
-  if (to == from + 1 && uContrast == 0.0) srgb = unpremultiply(texelFetch(uSource, from, 0));
-  else {
-    for (int y = from.y; y < to.y; y++) for (int x = from.x; x < to.x; x++) {
-      vec4 c = texelFetch(uSource, ivec2(x, y), 0);
-      light += toLinear(unpremultiply(c)) * c.a;
-      alpha += c.a;
-    }
-    light /= max(alpha, 1e-4);
-    if (uContrast != 0.0) {
-      // Contrast turns about middle grey as the eye sees it, 18 % of the light.
-      float steep = uContrast < 0.0 ? 1.0 + uContrast : 1.0 + 3.0 * uContrast;
-      vec3 seen = pow(max(light, 0.0), vec3(1.0 / 2.4));
-      light = pow(clamp((seen - 0.4895) * steep + 0.4895, 0.0, 1.0), vec3(2.4));
-    }
-    srgb = toSrgb(light);
-  }
-  return separate(srgb);
-}`,
-};
+${key === "1x1" && !isToned ? AS_IT_IS : meanOf(glsl, isToned)}
+vec4 shade(vec2 uv) { return separate(colorAt(uv)); }`,
+});
+
+const AS_IT_IS =
+  "vec3 colorAt(vec2 uv) { return unpremultiply(texelFetch(uSource, ivec2(uv * uResolution), 0)); }";
+
+const meanOf = (glsl: string, isToned: boolean) => /* glsl */ `
+${glsl}
+vec3 colorAt(vec2 uv) {
+  vec3 light = cellMean(uv).rgb;
+  ${isToned ? CONTRAST_GLSL : ""}
+  return toSrgb(light);
+}`;
 
 /** The plates of a picture: in each channel the share that one ink covers, 0 to 1, on cells of about `stepPx`. */
 export function makePlates(
@@ -57,9 +52,7 @@ export function makePlates(
 ): Picture {
   const uTable = stage.fromBytes(table.bytes, table.widthPx, table.heightPx, "nearest");
   const count = (px: number) => Math.max(1, Math.round(px / Math.max(1, stepPx)));
-  return stage.pass(
-    SEPARATE,
-    { uTable, uSourcePx: [stage.widthPx, stage.heightPx], uContrast: contrast },
-    { widthPx: count(stage.widthPx), heightPx: count(stage.heightPx), sampling: "linear" },
-  );
+  const size = { widthPx: count(stage.widthPx), heightPx: count(stage.heightPx) };
+  const program = separateProgram(cellMean(stage.source, size), contrast !== 0);
+  return stage.pass(program, { uTable, uContrast: contrast }, { ...size, sampling: "linear" });
 }
