@@ -24,7 +24,8 @@ export function readSvgText(file: Uint8Array): string {
   if (root === undefined) throw imageProblem(`is text; send ${TAKEN_TYPES}`);
   if (root.endsWith(":svg"))
     throw imageProblem("this SVG names its root with a prefix; write <svg> without one");
-  const kind = root.toLowerCase() === "html" ? "HTML" : `XML of another kind (<${root.slice(0, 40)}>)`;
+  const isHtml = root.toLowerCase() === "html" || /<!doctype\s+html/i.test(text.slice(0, rootAt));
+  const kind = isHtml ? "HTML" : `XML of another kind (<${root.slice(0, 40)}>)`;
   throw imageProblem(`is ${kind}; send ${TAKEN_TYPES}`);
 }
 
