@@ -58,6 +58,16 @@ async function hasCheckpointSince(tx: Tx, id: string, since: Date): Promise<bool
   return newer !== undefined;
 }
 
+async function isKept(tx: Tx, id: string, version: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom("document_versions")
+    .select("id")
+    .where("document_id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 const keep = (tx: Tx, id: string) => sql`select public.keep_checkpoint(${id})`.execute(tx);
 const prune = (tx: Tx, id: string) =>
   sql`select public.prune_checkpoints(${id}, ${KEPT_CHECKPOINTS}::integer)`.execute(tx);
@@ -199,8 +209,9 @@ export async function restoreVersion(
   assertDocumentId(id);
   return asCaller(caller, async (tx) => {
     await lockDocument(tx, id);
+    if (!(await isKept(tx, id, version))) throw noSuchVersion(version);
     await keep(tx, id);
-    const { numUpdatedRows } = await tx
+    await tx
       .updateTable("documents")
       .from("document_versions")
       .set({
@@ -212,8 +223,7 @@ export async function restoreVersion(
       .where("documents.id", "=", id)
       .whereRef("document_versions.document_id", "=", "documents.id")
       .where("document_versions.version", "=", version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw noSuchVersion(version);
+      .execute();
     // Only now: the version that is restored may be the oldest one.
     await prune(tx, id);
     return readDocument(tx, id);

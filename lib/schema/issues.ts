@@ -30,6 +30,8 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type": {
       if (issue.message && !issue.message.startsWith("Invalid input")) return issue.message;
+      // What may be any JSON, and is not there.
+      if (issue.expected === "nonoptional") return `${field} is required`;
       const wanted = TYPE_WORDS[issue.expected] ?? `of type ${issue.expected}`;
       if (issue.input === undefined) return `${field} is required and must be ${wanted}`;
       if (typeof issue.input === "number" && issue.expected === "number") return "must be a finite number";
