@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { DesignReader } from "../document/design-document";
+import type { Draft } from "../document/draft";
+import type { DesignSurface } from "./design-surface";
+
+/** What a tool answers. */
+export interface ToolResult {
+  /** One sentence for a person or a model: what was done. */
+  readonly message: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A worked example: a call, and in words what it does. */
+export interface ToolExample<Input> {
+  readonly when: string;
+  readonly input: Input;
+}
+
+interface ToolBase<Schema extends z.ZodObject> {
+  /** Without the prefix that REST callers use: `add_section`. */
+  readonly name: string;
+  /** For a model: what it does, when to use it, what it answers. */
+  readonly description: string;
+  readonly input: Schema;
+  readonly examples: readonly ToolExample<z.input<Schema>>[];
+}
+
+/** A tool that reads the design. */
+export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
+  readonly kind: "read";
+  run(
+    design: DesignReader & { readonly version: number },
+    input: z.output<Schema>,
+    surface: DesignSurface,
+  ): ToolResult | Promise<ToolResult>;
+}
+
+/** A tool that changes the design: one call is one undo step. It throws OperationError for what cannot be done. */
+export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
+  readonly kind: "write";
+  /** What the undo menu says. */
+  readonly label: string;
+  run(draft: Draft, input: z.output<Schema>): ToolResult;
+}
+
+/** A tool that changes what is seen, and not the design: selection, viewport, undo. */
+export interface ViewTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
+  readonly kind: "view";
+  run(surface: DesignSurface, input: z.output<Schema>): ToolResult | Promise<ToolResult>;
+}
+
+/** A tool of any kind. */
+export type Tool = ReadTool | WriteTool | ViewTool;
+
+/** Declares a tool; exists so that the type of its input is inferred. */
+export function defineTool<Schema extends z.ZodObject>(tool: ReadTool<Schema>): ReadTool<Schema>;
+export function defineTool<Schema extends z.ZodObject>(tool: WriteTool<Schema>): WriteTool<Schema>;
+export function defineTool<Schema extends z.ZodObject>(tool: ViewTool<Schema>): ViewTool<Schema>;
+export function defineTool(tool: Tool): Tool {
+  return tool;
+}
