@@ -1,5 +1,6 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo, LookupFunction } from "node:net";
+import os from "node:os";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { resetEnv } from "../env";
 import { isAskable, isPublicAddress } from "./outbound/address-rules";
@@ -7,17 +8,24 @@ import { safeFetch } from "./safe-fetch";
 
 let server: Server;
 let hits = 0;
+const heads: IncomingHttpHeaders[] = [];
 let port = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     hits++;
+    heads.push(request.headers);
     const path = request.url ?? "/";
     if (path === "/ok") response.writeHead(200, { "content-type": "image/png" }).end("picture");
     else if (path === "/inside") response.writeHead(302, { location: "http://127.0.0.1:22/" }).end();
     else if (path === "/metadata")
       response.writeHead(302, { location: "http://169.254.169.254/latest" }).end();
     else if (path === "/file") response.writeHead(302, { location: "file:///etc/passwd" }).end();
+    else if (path.startsWith("/to?")) response.writeHead(302, { location: path.slice(4) }).end();
+    else if (/^\/hops\/[1-9]/.test(path)) {
+      const left = Number(path.slice(6)) - 1;
+      response.writeHead(307, { location: left ? `/hops/${left}` : "/ok", "set-cookie": "seen=1" }).end();
+    } else if (path === "/silent") return;
     else if (path === "/loop") response.writeHead(302, { location: "/loop" }).end();
     else if (path === "/big") response.writeHead(200).end(Buffer.alloc(5000));
     else if (path === "/lies") {
@@ -33,7 +41,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
 afterEach(() => {
   vi.unstubAllEnvs();
   resetEnv();
@@ -127,6 +138,79 @@ describe("addresses that lead inside", () => {
     "http://user:secret@example.com/",
     "http://example.com:22/",
     "http://example.com:6379/",
+    "http://168.63.129.16/machine?comp=goalstate",
+    "http://[::ffff:168.63.129.16]/",
+    "http://[2001:4860:4860:0:0:5efe:7f00:1]/",
+    "http://[2001:4860:4860:0:200:5efe:a00:1]/",
+    "http://[2001:2::1]/",
+    "http://[2001:20::1]/",
+    "http://[100::1]/",
+    "http://[fd20:ce::254]/",
+    "http://[::ffff:0a9fe:a9fe]/",
+    "http://[0:0:0:0:0:0:127.0.0.1]/",
+    "http://[64:ff9b::169.254.169.254]/",
+    "http://[2002:a9fe:a9fe::1]/",
+    "http://192.88.99.1/",
+    "http://192.175.48.1/",
+    "http://198.51.100.1/",
+    "http://239.255.255.250/",
+    "http://0.0.0.1/",
+    "http://169.254.0.1/",
+    "http://0251.0376.0251.0376/",
+    "http://2852039166/",
+    "http://169.16689662/",
+    "http://0xA9.254.43518/",
+    "http://[fe80::1%eth0]/",
+    "http://localhost.localdomain/",
+    "http://metadata/",
+    "http://METADATA.GOOGLE.INTERNAL./computeMetadata/v1/",
+    "http://metadata。google。internal/",
+    "http://instance-data.ec2.internal/",
+    "http://kubernetes.default.svc.cluster.local/",
+    "http://host.docker.internal/",
+    "http://printer.lan/",
+    "http://nas.home.arpa/",
+    "http://nas.home/",
+    "http://wiki.intranet/",
+    "http://git.corp/",
+    "http://abcdefghijklmnop.onion/",
+    "http://localhost\u0000.example.com/",
+    "http://lo\u00ADcalhost/",
+    "http://127.0.0.1#@example.com/",
+    "http://127.0.0.1\\@example.com/",
+    "http://127.0.0.1?@example.com/",
+    "http://example.com:80@127.0.0.1/",
+    "http://@127.0.0.1/",
+    "http://:@127.0.0.1/",
+    "http:///127.0.0.1/",
+    "http:/127.0.0.1/",
+    "https:127.0.0.1",
+    "http://127.0.0.1:80/",
+    "https://127.0.0.1:443/",
+    "http://example.com:0/",
+    "http://example.com:25/",
+    "http://example.com:110/",
+    "http://example.com:2375/",
+    "http://example.com:5432/",
+    "http://example.com:9200/",
+    "http://example.com:11211/",
+    "http://example.com:65535/",
+    "https://user@example.com/",
+    "https://:secret@example.com/",
+    "blob:http://example.com/1",
+    "filesystem:http://example.com/1",
+    "view-source:http://example.com/",
+    "ws://example.com/",
+    "wss://example.com/",
+    "dict://example.com:11211/",
+    "ldap://example.com/",
+    "tftp://example.com/",
+    "sftp://example.com/",
+    "jar:http://example.com!/",
+    "about:blank",
+    "unix:/var/run/docker.sock",
+    "http+unix://%2Fvar%2Frun%2Fdocker.sock/",
+    "\\\\127.0.0.1\\share",
     "ftp://example.com/",
     "file:///etc/passwd",
     "gopher://example.com/",
@@ -183,6 +267,62 @@ describe("addresses that lead inside", () => {
     expect(asked).toBe(1);
   });
 
+  it("are refused on a later hop, when the name has changed by then", async () => {
+    allowLocal();
+    const asked: string[] = [];
+    const lookup: LookupFunction = (name, _options, callback) => {
+      asked.push(name);
+      callback(null, [{ address: "127.0.0.1", family: 4 }]);
+    };
+    const target = `http://127.0.0.1:${port}/to?http://rebind.example.com:8080/ok`;
+    const before = hits;
+    expect(await codeOf(safeFetch(target, { ...limits, lookup }))).toBe("INVALID_REQUEST");
+    expect(asked).toEqual(["rebind.example.com"]);
+    expect(hits).toBe(before + 1);
+  });
+
+  it.each(["127.0.0.1", "8.8.8.8"])(
+    "are refused when %s, which a name means, is this very machine",
+    async (own) => {
+      const face = {
+        address: own,
+        netmask: "",
+        family: "IPv4" as const,
+        mac: "",
+        internal: false,
+        cidr: null,
+      };
+      const faces = vi.spyOn(os, "networkInterfaces").mockReturnValue({ eth0: [face] });
+      const lookup: LookupFunction = (_name, _options, callback) =>
+        callback(null, [{ address: own, family: 4 }]);
+      expect(await codeOf(safeFetch("http://me.example.com:8080/ok", { ...limits, lookup }))).toBe(
+        "INVALID_REQUEST",
+      );
+      expect(await codeOf(safeFetch(`http://${own}:8080/ok`, limits))).toBe("INVALID_REQUEST");
+      faces.mockRestore();
+    },
+  );
+
+  it.each([
+    "http://localhost:22/",
+    "http://[::1]/",
+    "http://0x7f.1/",
+    "http://[::ffff:7f00:1]/",
+    "http://168.63.129.16/",
+    "http://user:secret@example.com/",
+    "http://example.com:6379/",
+    "//127.0.0.1:22/",
+    "gopher://example.com/",
+    "data:text/plain,hello",
+    "javascript:alert(1)",
+    "http://metadata.google.internal/",
+  ])("are refused behind a redirect to %s", async (target) => {
+    allowLocal();
+    const before = hits;
+    expect(await codeOf(safeFetch(`http://127.0.0.1:${port}/to?${target}`, limits))).toBe("INVALID_REQUEST");
+    expect(hits).toBe(before + 1);
+  });
+
   it.each(["/inside", "/metadata", "/file"])("are refused behind the redirect %s", async (path) => {
     allowLocal();
     expect(await codeOf(safeFetch(`http://127.0.0.1:${port}${path}`, limits))).toBe("INVALID_REQUEST");
@@ -217,10 +357,40 @@ describe("fetching", () => {
     ["/loop", "UPSTREAM_FAILED"],
     ["/missing", "UPSTREAM_FAILED"],
     ["/drip", "UPSTREAM_FAILED"],
+    ["/silent", "UPSTREAM_FAILED"],
+    ["/hops/4", "UPSTREAM_FAILED"],
+    ["/hops/3", "fetched"],
   ])("ends %s with %s", async (path, code) => {
     allowLocal();
     const startedAt = performance.now();
     expect(await codeOf(safeFetch(`http://127.0.0.1:${port}${path}`, limits))).toBe(code);
     expect(performance.now() - startedAt).toBeLessThan(4000);
+  });
+
+  it("takes as many bytes as are allowed, and not one more", async () => {
+    allowLocal();
+    const address = `http://127.0.0.1:${port}/big`;
+    expect((await safeFetch(address, { ...limits, maxBytes: 5000 })).bytes).toHaveLength(5000);
+    expect(await codeOf(safeFetch(address, { ...limits, maxBytes: 4999 }))).toBe("PAYLOAD_TOO_LARGE");
+    const chunked = `http://127.0.0.1:${port}/lies`;
+    expect((await safeFetch(chunked, { ...limits, maxBytes: 10_000 })).bytes).toHaveLength(10_000);
+    expect(await codeOf(safeFetch(chunked, { ...limits, maxBytes: 9999 }))).toBe("PAYLOAD_TOO_LARGE");
+  });
+
+  it("sends nothing of ours, and no cookie that a hop has set", async () => {
+    allowLocal();
+    heads.length = 0;
+    await safeFetch(`http://127.0.0.1:${port}/hops/2`, limits);
+    expect(heads).toHaveLength(3);
+    const names = new Set(heads.flatMap((head) => Object.keys(head)));
+    expect([...names].sort()).toEqual(["accept", "accept-encoding", "connection", "host", "user-agent"]);
+  });
+
+  it("ends in time when a name is never resolved", async () => {
+    const lookup: LookupFunction = () => undefined;
+    const startedAt = performance.now();
+    const fetching = safeFetch("http://slow.example.com/", { ...limits, timeoutMs: 300, lookup });
+    expect(await codeOf(fetching)).toBe("UPSTREAM_FAILED");
+    expect(performance.now() - startedAt).toBeLessThan(3000);
   });
 });

@@ -76,6 +76,9 @@ async function fetchHop(
     maxResponseSize: maxBytes + 1,
     pipelining: 0,
   });
+  // The signal alone does not end a connection that is being made: a name that is never resolved would outlast it.
+  const giveUp = () => void agent.destroy();
+  signal.addEventListener("abort", giveUp);
   try {
     const headers = { accept: accept ?? "*/*", "user-agent": "Affiche", "accept-encoding": "identity" };
     const response = await send(url, { dispatcher: agent, signal, headers });
@@ -94,6 +97,7 @@ async function fetchHop(
       throw tooLarge(maxBytes);
     throw failed(error);
   } finally {
+    signal.removeEventListener("abort", giveUp);
     void agent.destroy();
   }
 }
