@@ -29,13 +29,18 @@ vec4 shade(vec2 uv) {
   vec2 along = texture(uAlong, uv).xy;
   vec2 across = vec2(-along.y, along.x) / uResolution;
   float under = texelFetch(uPicture, ivec2(uv * uResolution), 0).b * uTaps[0].x;
-  for (int i = 1; i <= ${SIDE_TAPS}; i++) {
-    vec2 far = across * uTaps[i].y;
-    under += (texture(uPicture, uv + far).b + texture(uPicture, uv - far).b) * uTaps[i].x;
-  }
+  vec2 far;
+  ${Array.from({ length: SIDE_TAPS }, (_, side) => `far = across * uTaps[${side + 1}].y; under += (texture(uPicture, uv + far).b + texture(uPicture, uv - far).b) * uTaps[${side + 1}].x;`).join("\n  ")}
   return vec4(under + texture(uCoarser, uv).r * uCoarse, 0.0, 0.0, 1.0);
 }`,
 };
+
+/** How much the places on the way count, the nearest first, against 1 for the place itself. */
+const carryWeight = (step: number) => Math.exp(-0.2 * step * step).toFixed(7);
+const CARRY_SHARE = (
+  1 /
+  (1 + 2 * [1, 2, 3].reduce((sum, step) => sum + Number(carryWeight(step)), 0))
+).toFixed(7);
 
 /**
  * Along the form: what was found is averaged on the way, so that a line goes on where its edge is faint. Where forms cross
@@ -47,24 +52,22 @@ const CARRY: FragmentProgram = {
 uniform sampler2D uPicture;
 uniform sampler2D uAlong;
 uniform float uStep;
+/** The mean of three places on the way to one side. */
+float carried(vec2 uv, vec2 way, vec2 stride) {
+  vec2 at = uv + way * stride;
+  float sum = texture(uPicture, at).r * ${carryWeight(1)};
+  vec2 next = texture(uAlong, at).xy;
+  way = dot(next, way) < 0.0 ? -next : next;
+  at += way * stride;
+  sum += texture(uPicture, at).r * ${carryWeight(2)};
+  return sum + texture(uPicture, at + way * stride).r * ${carryWeight(3)};
+}
 vec4 shade(vec2 uv) {
-  float sum = texelFetch(uPicture, ivec2(uv * uResolution), 0).r, total = 1.0;
   vec3 start = texture(uAlong, uv).xyz;
-  float stride = uStep * smoothstep(0.35, 0.8, start.z);
-  int steps = stride > 0.1 ? 3 : 0;
-  for (float side = -1.0; side <= 1.0; side += 2.0) {
-    vec2 at = uv, way = start.xy * side;
-    for (int i = 1; i <= steps; i++) {
-      at += way * stride / uResolution;
-      float weight = exp(-0.2 * float(i * i));
-      sum += texture(uPicture, at).r * weight;
-      total += weight;
-      if (i > 1) continue;
-      vec2 next = texture(uAlong, at).xy;
-      way = dot(next, way) < 0.0 ? -next : next;
-    }
-  }
-  return vec4(sum / total, 0.0, 0.0, 1.0);
+  float own = texture(uPicture, uv).r, stride = uStep * smoothstep(0.35, 0.8, start.z);
+  vec2 px = stride / uResolution;
+  float sum = own + carried(uv, start.xy, px) + carried(uv, -start.xy, px);
+  return vec4(stride > 0.1 ? sum * ${CARRY_SHARE} : own, 0.0, 0.0, 1.0);
 }`,
 };
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { defineDrawing } from "../../draw/define-drawing";
 import type { FragmentProgram } from "../../draw/stage";
+import { variant } from "../../draw/variant";
 import { reduced, softened } from "../families/art/light";
 import { momentAt, SIGNAL_GLSL, seedOf } from "../families/glitch/signal";
 import { MELT_DIRECTIONS, MELT_SOURCES } from "./directions";
@@ -18,26 +19,28 @@ const STRENGTH: FragmentProgram = {
   source: /* glsl */ `
 uniform sampler2D uPicture;
 uniform sampler2D uAround;
-uniform int uFrom;
 uniform float uThreshold;
-uniform int uThin;
+uniform vec2 uThin;
 float strengthOf(vec3 c, vec3 around) {
-  float luma = dot(c, vec3(0.2126, 0.7152, 0.0722));
+#if FROM == 0
   vec3 away = c - around;
-  if (uFrom == 0) return min(1.0, 1.25 * sqrt(dot(away * away, vec3(0.3, 0.5, 0.2))));
-  if (uFrom == 1) return luma;
-  if (uFrom == 2) return 1.0 - luma;
+  return min(1.0, 1.25 * sqrt(dot(away * away, vec3(0.3, 0.5, 0.2))));
+#elif FROM == 1
+  return dot(c, vec3(0.2126, 0.7152, 0.0722));
+#elif FROM == 2
+  return 1.0 - dot(c, vec3(0.2126, 0.7152, 0.0722));
+#else
   return max(c.r, max(c.g, c.b)) - min(c.r, min(c.g, c.b));
+#endif
 }
 vec4 shade(vec2 uv) {
-  ivec2 here = ivec2(uv * uResolution), most = ivec2(uResolution) - 1;
-  vec3 own = texelFetch(uPicture, here, 0).rgb, around = texture(uAround, uv).rgb;
+  vec3 own = texture(uPicture, uv).rgb, around = texture(uAround, uv).rgb;
   float strength = strengthOf(own, around);
   // As strong as the weakest of its neighbours some px away: strokes thinner than that have none to spare.
-  for (int i = 0; i < 4; i++) {
-    ivec2 to = ivec2(i < 2 ? 2 * i - 1 : 0, i < 2 ? 0 : 2 * i - 5) * uThin;
-    strength = min(strength, strengthOf(texelFetch(uPicture, clamp(here + to, ivec2(0), most), 0).rgb, around));
-  }
+  strength = min(strength, strengthOf(texture(uPicture, uv - vec2(uThin.x, 0.0)).rgb, around));
+  strength = min(strength, strengthOf(texture(uPicture, uv + vec2(uThin.x, 0.0)).rgb, around));
+  strength = min(strength, strengthOf(texture(uPicture, uv - vec2(0.0, uThin.y)).rgb, around));
+  strength = min(strength, strengthOf(texture(uPicture, uv + vec2(0.0, uThin.y)).rgb, around));
   return vec4(own, max(0.0, strength - uThreshold));
 }`,
 };
@@ -75,19 +78,17 @@ const RUN: FragmentProgram = {
   source: /* glsl */ `
 uniform sampler2D uPicture;
 uniform sampler2D uLanes;
-uniform ivec2 uStep;
+uniform vec2 uStep;
+uniform float uLoss;
+vec4 stronger(vec4 best, vec4 other, float loss) {
+  other.a -= loss;
+  return other.a > best.a ? other : best;
+}
 vec4 shade(vec2 uv) {
-  ivec2 here = ivec2(uv * uResolution), most = ivec2(uResolution) - 1;
-  float reach = texelFetch(uLanes, ivec2(uStep.x == 0 ? here.x : here.y, 0), 0).r;
-  vec4 best = texelFetch(uPicture, here, 0);
-  float loss = ${LOSS} * float(max(abs(uStep.x), abs(uStep.y))) / max(reach, 1e-3);
-  int tries = loss < 1.0 ? 3 : 0;
-  for (int i = 1; i <= tries; i++) {
-    vec4 other = texelFetch(uPicture, clamp(here - uStep * i, ivec2(0), most), 0);
-    other.a -= loss * float(i);
-    if (other.a > best.a) best = other;
-  }
-  return best;
+  float reach = texture(uLanes, vec2(uStep.x == 0.0 ? uv.x : uv.y, 0.5)).r, loss = uLoss / max(reach, 1e-3);
+  vec4 best = stronger(texture(uPicture, uv), texture(uPicture, uv - uStep), loss);
+  best = stronger(best, texture(uPicture, uv - 2.0 * uStep), 2.0 * loss);
+  return stronger(best, texture(uPicture, uv - 3.0 * uStep), 3.0 * loss);
 }`,
 };
 
@@ -119,14 +120,14 @@ export default defineDrawing<z.output<typeof glitchWeirdSettings>>({
     const small = reduced(stage, stage.source, stage.scale);
     const stepsPerPx = (stage.scale * small.widthPx) / stage.widthPx;
     const nearest = { widthPx: small.widthPx, heightPx: small.heightPx, sampling: "nearest" as const };
+    const thin = Math.round(THIN_PX * stepsPerPx);
     const still = stage.pass(
-      STRENGTH,
+      variant(STRENGTH, { FROM: MELT_SOURCES.indexOf(settings.source) }),
       {
-        uPicture: small,
+        uPicture: { texels: small },
         uAround: softened(stage, small, AROUND_PX * stepsPerPx),
-        uFrom: { ints: [MELT_SOURCES.indexOf(settings.source)] },
         uThreshold: settings.threshold,
-        uThin: { ints: [Math.round(THIN_PX * stepsPerPx)] },
+        uThin: [thin / small.widthPx, thin / small.heightPx],
       },
       nearest,
     );
@@ -145,7 +146,16 @@ export default defineDrawing<z.output<typeof glitchWeirdSettings>>({
     );
     const ran = [1, 4, 16, 64].reduce(
       (picture, px) =>
-        stage.pass(RUN, { uPicture: picture, uLanes: lanes, uStep: { ints: [x * px, y * px] } }, nearest),
+        stage.pass(
+          RUN,
+          {
+            uPicture: picture,
+            uLanes: lanes,
+            uStep: [(x * px) / small.widthPx, (y * px) / small.heightPx],
+            uLoss: LOSS * px,
+          },
+          nearest,
+        ),
       still,
     );
     return stage.pass(SHOW, {

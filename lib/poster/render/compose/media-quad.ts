@@ -5,18 +5,33 @@ import type { Target } from "../gl/target-pool";
 import type { GpuPicture } from "../gl/texture";
 import { drawQuad } from "./quad";
 
-/**
- * Media in its box: fitted, toned as CSS filters do, corners rounded, edges softened over one pixel whatever the
- * rotation. On whole pixels nothing is softened and nothing resampled.
- */
+const TONED_GLSL = /* glsl */ `
+uniform vec4 uCrop;
+uniform vec3 uTone;
+uniform float uOpacity;
+/** The media at a place of its box, toned as CSS filters do. */
+vec4 tonedAt(vec2 uv) {
+  vec4 c = texture(uSource, uCrop.xy + clamp(uv, 0.0, 1.0) * uCrop.zw);
+  vec3 rgb = unpremultiply(c) * uTone.x;
+  rgb = (rgb - 0.5) * uTone.y + 0.5;
+  float grey = dot(rgb, vec3(0.2126, 0.7152, 0.0722));
+  rgb = clamp(mix(vec3(grey), rgb, uTone.z), 0.0, 1.0);
+  return premultiply(rgb, c.a) * uOpacity;
+}`;
+
+/** Media whose box covers whole pixels: nothing is softened. */
+const WHOLE: FragmentProgram = {
+  id: "render/media-whole",
+  source: `${TONED_GLSL}\nvec4 shade(vec2 uv) { return tonedAt(uv); }`,
+};
+
+/** Media in any box: corners rounded, edges softened over one pixel whatever the rotation. */
 const MEDIA: FragmentProgram = {
   id: "render/media",
   source: /* glsl */ `
+${TONED_GLSL}
 uniform vec2 uBoxPx;
-uniform vec4 uCrop;
 uniform float uRadiusPx;
-uniform vec3 uTone;
-uniform float uOpacity;
 vec4 shade(vec2 uv) {
   vec2 p = (uv - 0.5) * uBoxPx;
   float r = min(uRadiusPx, min(uBoxPx.x, uBoxPx.y) * 0.5);
@@ -24,12 +39,7 @@ vec4 shade(vec2 uv) {
   float d = length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - r;
   float coverage = clamp(0.5 - d / max(length(vec2(dFdx(d), dFdy(d))), 1e-6), 0.0, 1.0);
   if (coverage <= 0.0) return vec4(0.0);
-  vec4 c = texture(uSource, uCrop.xy + clamp(uv, 0.0, 1.0) * uCrop.zw);
-  vec3 rgb = unpremultiply(c) * uTone.x;
-  rgb = (rgb - 0.5) * uTone.y + 0.5;
-  float grey = dot(rgb, vec3(0.2126, 0.7152, 0.0722));
-  rgb = clamp(mix(vec3(grey), rgb, uTone.z), 0.0, 1.0);
-  return premultiply(rgb, c.a) * (coverage * uOpacity);
+  return tonedAt(uv) * coverage;
 }`,
 };
 
@@ -67,11 +77,13 @@ export function drawMedia(device: Device, target: Target, media: MediaQuad): voi
   const [a, b, c, d] = media.matrix;
   const pixelX = Math.hypot(a, b) * boxWidthPx;
   const pixelY = Math.hypot(c, d) * boxHeightPx;
+  const toDevice = compose(media.matrix, box);
+  const isWhole = media.cornerRadiusPx === 0 && coversWholePixels(toDevice);
   drawQuad(
     device,
     target,
-    MEDIA,
-    compose(media.matrix, box),
+    isWhole ? WHOLE : MEDIA,
+    toDevice,
     {
       uSource: media.picture,
       uBoxPx: [boxWidthPx, boxHeightPx],
@@ -80,6 +92,12 @@ export function drawMedia(device: Device, target: Target, media: MediaQuad): voi
       uTone: [media.tone.brightness, media.tone.contrast, media.tone.saturation],
       uOpacity: media.opacity,
     },
-    { bleed: [1 / Math.max(pixelX, 1), 1 / Math.max(pixelY, 1)] },
+    { bleed: isWhole ? [0, 0] : [1 / Math.max(pixelX, 1), 1 / Math.max(pixelY, 1)] },
   );
+}
+
+/** Whether the unit square becomes an upright box whose edges lie between pixels. */
+function coversWholePixels([a, b, c, d, e, f]: Affine): boolean {
+  const isWhole = (px: number) => Math.abs(px - Math.round(px)) < 1e-4;
+  return b === 0 && c === 0 && [e, f, e + a, f + d].every(isWhole);
 }
