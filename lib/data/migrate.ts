@@ -46,21 +46,30 @@ const HISTORY = `
 export async function migrate(target: MigrationTarget): Promise<readonly string[]> {
   await target.execute("begin");
   try {
-    await target.query("select pg_advisory_xact_lock($1)", [LOCK]);
-    await target.execute(HISTORY);
-    const done = await appliedVersions(target);
-    const ran: string[] = [];
-    for (const migration of await wantedMigrations(target)) {
-      if (done.has(migration.version)) continue;
-      await runOne(target, migration);
-      ran.push(migration.name);
-    }
+    const ran = await runPending(target);
     await target.execute("commit");
     return ran;
   } catch (error) {
     await target.execute("rollback");
     throw error;
   }
+}
+
+/** Runs what has not run yet within the transaction that is open. @param wanted which of them (all); for restoring. */
+export async function runPending(
+  target: MigrationTarget,
+  wanted: (version: string) => boolean = () => true,
+): Promise<readonly string[]> {
+  await target.query("select pg_advisory_xact_lock($1)", [LOCK]);
+  await target.execute(HISTORY);
+  const done = await appliedVersions(target);
+  const ran: string[] = [];
+  for (const migration of await wantedMigrations(target)) {
+    if (done.has(migration.version) || !wanted(migration.version)) continue;
+    await runOne(target, migration);
+    ran.push(migration.name);
+  }
+  return ran;
 }
 
 /** Migrations that have not run on this engine. */
@@ -72,15 +81,20 @@ export async function pendingMigrations(target: MigrationTarget): Promise<readon
   return (await wantedMigrations(target)).filter(({ version }) => !done.has(version));
 }
 
-async function appliedVersions(target: MigrationTarget): Promise<ReadonlySet<string>> {
+/** The versions that have run. @throws when nothing has ever run here. */
+export async function appliedVersions(target: MigrationTarget): Promise<ReadonlySet<string>> {
   const rows = await target.query("select version from supabase_migrations.schema_migrations");
   return new Set(rows.map(({ version }) => String(version)));
 }
 
 async function wantedMigrations(target: MigrationTarget): Promise<readonly Migration[]> {
-  // Supabase's identity server owns its schema there, under a role of this name.
-  const [found] = await target.query("select 1 from pg_roles where rolname = 'supabase_auth_admin'");
-  return [...(found ? [] : listMigrations("platform")), ...listMigrations("migrations")];
+  return [...((await isSupabase(target)) ? [] : listMigrations("platform")), ...listMigrations("migrations")];
+}
+
+/** Whether this is a Supabase project: its identity server owns the schema auth there, under a role of this name. */
+export async function isSupabase(target: MigrationTarget): Promise<boolean> {
+  const found = await target.query("select 1 from pg_roles where rolname = 'supabase_auth_admin'");
+  return found.length > 0;
 }
 
 async function runOne(target: MigrationTarget, { file, name, version }: Migration): Promise<void> {

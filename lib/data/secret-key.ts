@@ -52,7 +52,7 @@ function secretOfDirectory(dataDir: string): string {
   const known = read.get(dataDir);
   if (known) return known;
   const file = join(dataDir, "secret-key");
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   makeIfMissing(file);
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32) throw new Error(`${file} holds no secret of 32 characters or more`);

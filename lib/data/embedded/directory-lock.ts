@@ -36,7 +36,7 @@ const STALE_MS = 20_000;
  * @throws DirectoryInUseError naming the process that has it.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const ownerFile = join(directory, "owner.json");
   const server = await claimName(realpathSync(directory)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
