@@ -141,6 +141,14 @@ describe.each(testEngines.filter(({ available }) => available))(
       vi.restoreAllMocks();
     });
 
+    it("is not limited by itself: the request was counted before", async () => {
+      vi.stubEnv("RATE_LIMIT_FACTOR", "1");
+      resetEnv();
+      const { cookie } = await createPerson({ email: "busy@people.test" });
+      const found = await Promise.all(Array.from({ length: 150 }, () => ask({ cookie })));
+      expect(found.every(({ caller }) => caller.person !== null)).toBe(true);
+    });
+
     it("believes the identity and not the cookie about who somebody is", async () => {
       const { session, id } = await createPerson({ email: "honest@people.test" });
       const user = {

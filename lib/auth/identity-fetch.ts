@@ -26,7 +26,7 @@ export function identityAccess(headers: Headers, asked?: string): IdentityAccess
       throw new Error("NEXT_PUBLIC_SUPABASE_ANON_KEY is not set, and NEXT_PUBLIC_SUPABASE_URL needs it");
     return { url, key, fetch: withSingleRefresh(askProject) };
   }
-  const context = { origin: originOf(headers, asked), clientIp: clientAddress(headers) };
+  const context = { origin: originOf(headers, asked), clientIp: clientAddress(headers), inside: true };
   const askEmbedded: typeof fetch = async (input, init) =>
     identityApp.fetch(new Request(input, init), context);
   return { url: context.origin, key: "embedded", fetch: withSingleRefresh(askEmbedded) };

@@ -24,7 +24,7 @@ beforeAll(async () => {
     (request) => {
       asked.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get("apikey")}`);
       if (outage) return new Response("upstream is away", { status: 503 });
-      return identityApp.fetch(request, { origin: url, clientIp: "192.0.2.1" });
+      return identityApp.fetch(request, { origin: url, clientIp: "192.0.2.1", inside: false });
     },
     { overrideGlobalObjects: false },
   );

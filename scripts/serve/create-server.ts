@@ -39,6 +39,6 @@ export async function createServer({ dev, hostname, port }: ServerOptions): Prom
 }
 
 /** Folders of the app directory whose routes this server answers itself. */
-const OWN_FOLDERS = ["api", "uploads"];
+const OWN_FOLDERS = ["api", "auth", "uploads"];
 
 const isApi = (url = "") => OWN_FOLDERS.some((folder) => url.startsWith(`/${folder}/`));

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { closeDatabase, useDatabase } from "@/lib/data/database";
 import { openTestEmbedded } from "@/lib/data/test/test-engines";
 import { resetEnv } from "@/lib/env";
+import { resetRateLimits } from "@/lib/http/rate-limit/limit-rate";
 import { createPerson } from "../test/create-person";
 import { askIdentity, ORIGIN } from "../test/test-browser";
 import { signAccessToken } from "./access-token";
@@ -145,6 +146,16 @@ describe("the embedded identity on the wire", () => {
     ["/admin/users", {}, 404, "not_found"],
   ])("%s %j answers %i %s", async (path, init, status, code) => {
     expect(await codeOf(await askIdentity(path, init))).toEqual([status, code]);
+  });
+
+  it("counts who asks over the network", async () => {
+    vi.stubEnv("RATE_LIMIT_FACTOR", "1");
+    resetEnv();
+    const answers = await Promise.all(Array.from({ length: 121 }, () => askIdentity("/health")));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(await codeOf(refused[0] ?? new Response())).toEqual([429, "over_request_rate_limit"]);
+    await resetRateLimits();
   });
 
   it("is not there beside a Supabase project", async () => {

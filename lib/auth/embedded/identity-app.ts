@@ -21,7 +21,7 @@ const HEADERS = { "X-Supabase-Api-Version": "2024-01-01", "Cache-Control": "priv
 export const identityApp = new Hono<{ Bindings: IdentityContext }>().basePath("/auth/v1");
 
 identityApp.use(async (call, next) => {
-  await limitRate("identity", call.env.clientIp);
+  if (!call.env.inside) await limitRate("identity", call.env.clientIp);
   await next();
   for (const [name, value] of Object.entries(HEADERS)) call.header(name, value);
 });

@@ -6,6 +6,8 @@ export interface IdentityContext {
   readonly origin: string;
   /** The caller's address, for counting. */
   readonly clientIp: string;
+  /** Whether this process itself asks, for a request that has been counted already. */
+  readonly inside: boolean;
 }
 
 /** One request to the identity. */
