@@ -1,4 +1,4 @@
-import { buf as crc32 } from "crc-32";
+import crc32 from "crc-32";
 import type { CleanImage } from "./clean-image";
 import { exifOrientation } from "./exif-orientation";
 import { brokenOff, imageProblem } from "./image-problem";
@@ -21,7 +21,7 @@ export function cleanPng(file: Buffer): CleanImage {
     const dataBytes = file.readUInt32BE(at);
     const type = file.toString("latin1", at + 4, at + 8);
     const end = at + 12 + dataBytes;
-    if (crc32(file.subarray(at + 4, end - 4)) !== file.readInt32BE(end - 4)) throw brokenOff("PNG");
+    if (crc32.buf(file.subarray(at + 4, end - 4)) !== file.readInt32BE(end - 4)) throw brokenOff("PNG");
     if (seen.size === 0 && type !== "IHDR") throw brokenOff("PNG");
     const isCritical = /^[A-Z]/.test(type);
     if (isCritical && !KEPT.has(type))

@@ -1,4 +1,4 @@
-import { buf as crc32 } from "crc-32";
+import crc32 from "crc-32";
 import sharp, { type Sharp } from "sharp";
 
 /** Red, green, blue, white: the corners of {@link corners}, from top left on, row by row. */
@@ -60,7 +60,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   chunk.writeUInt32BE(data.length, 0);
   chunk.write(type, 4, "latin1");
   chunk.set(data, 8);
-  chunk.writeInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length);
+  chunk.writeInt32BE(crc32.buf(chunk.subarray(4, 8 + data.length)), 8 + data.length);
   return chunk;
 }
 

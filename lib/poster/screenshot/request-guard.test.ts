@@ -51,6 +51,18 @@ describe("judgeRequest", () => {
     expect(judge("https://posters.test/api/v1/effects")).toEqual({ verdict: "refuse" });
   });
 
+  it("knows the app by the other names of this machine, on its own port", () => {
+    for (const name of ["localhost", "[::1]"]) {
+      expect(judge(`http://${name}:3000/uploads/a.png`)).toEqual({
+        verdict: "fetch",
+        url: "http://127.0.0.1:3000/uploads/a.png",
+      });
+      expect(judge(`http://${name}:3000/api/v1/effects`)).toEqual({ verdict: "refuse" });
+      const other = `http://${name}:3001/uploads/a.png`;
+      expect(judge(other)).toEqual({ verdict: "fetch", url: other });
+    }
+  });
+
   it("lets nothing through that is not on the app's own origin, however it is written", () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {

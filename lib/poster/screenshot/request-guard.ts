@@ -46,12 +46,21 @@ export function judgeRequest(method: string, address: string, rules: GuardRules)
   const isOwnPath = url.pathname === SURFACE_PATH || OWN_PATHS.some((path) => url.pathname.startsWith(path));
   if (url.origin === rules.origin) return { verdict: isOwnPath ? "through" : "refuse" };
   if (url.protocol !== "http:" && url.protocol !== "https:") return { verdict: "refuse" };
-  if (url.origin === rules.publicOrigin) {
+  if (url.origin === rules.publicOrigin || isSameMachine(url, new URL(rules.origin))) {
     const local = new URL(url.pathname + url.search, rules.origin).href;
     return isOwnPath ? { verdict: "fetch", url: local } : { verdict: "refuse" };
   }
   return { verdict: "fetch", url: url.href };
 }
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Whether an address is that of the app under another name of this machine: a person's `http://localhost:3000`. */
+const isSameMachine = (url: URL, app: URL) =>
+  url.protocol === app.protocol &&
+  url.port === app.port &&
+  LOOPBACK.has(url.hostname) &&
+  LOOPBACK.has(app.hostname);
 
 /** Puts the guard on a context, before its first page is opened. */
 export async function guardRequests(
