@@ -6,8 +6,7 @@
 import { sql } from "kysely";
 import { AppError } from "../http/app-error";
 import type { Tx } from "./database";
-
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+import { type DocumentRole, isUuid } from "./document-role";
 
 /** The answer for a document that is missing, and for one that the caller may not see. */
 export const noSuchDocument = () =>
@@ -15,14 +14,14 @@ export const noSuchDocument = () =>
 
 /** Refuses what cannot be a document's id as if it were the id of a missing one. @throws AppError NOT_FOUND. */
 export function assertDocumentId(id: string): void {
-  if (!UUID.test(id)) throw noSuchDocument();
+  if (!isUuid(id)) throw noSuchDocument();
 }
 
 /** The id of the person who is calling, in SQL; null for nobody in particular. */
 export const callersId = sql<string>`auth.uid()`;
 
 /** What somebody may do with a document; an owner may everything. */
-export type Role = "owner" | "editor" | "viewer";
+export type Role = NonNullable<DocumentRole>;
 
 /**
  * The error for a change that reached no row.

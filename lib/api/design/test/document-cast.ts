@@ -71,7 +71,7 @@ export function callRoute(
   { headers = {}, params = {}, query = "", json, body }: RouteCall,
 ): Promise<Response> {
   const sent = json === undefined ? body : JSON.stringify(json);
-  const type = json === undefined ? {} : { "content-type": "application/json" };
+  const type: Record<string, string> = json === undefined ? {} : { "content-type": "application/json" };
   const request = new Request(`http://design.test/api/v1/design/documents${query}`, {
     method,
     headers: { ...type, ...headers },
