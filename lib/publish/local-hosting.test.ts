@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createPerson } from "../auth/test/create-person";
+import { closeDatabase, useDatabase } from "../data/database";
+import { listProjects } from "../data/projects";
+import { testEngines } from "../data/test/test-engines";
+import type { Caller } from "../http/caller";
+import { listSiteDeployments, unpublishSite } from "./manage-sites";
+import { answerSite } from "./serve/answer-site";
+import { publishAs, TEST_ORIGIN } from "./test/publish-as";
+import { useTestEnv } from "./test/use-test-env";
+
+const visit = async (label: string) => {
+  const { status, body } = await answerSite(label, { method: "GET", target: "/", headers: {} });
+  return [status, Buffer.from(body ?? []).toString()];
+};
+
+describe.each(testEngines.filter(({ available }) => available))("our own hosting on $name", (engine) => {
+  let anna: { id: string; email: string };
+  let caller: Caller;
+
+  beforeAll(async () => {
+    useDatabase(await engine.open());
+    anna = await createPerson({ email: "anna@people.test" });
+    caller = { person: { ...anna, emailVerified: true, plan: "free", isAdmin: false } };
+  }, 120_000);
+  beforeEach(() => useTestEnv());
+  afterAll(closeDatabase);
+
+  it("loses no file to whoever removes the same one at the same time", async () => {
+    for (let round = 0; round < 15; round++) {
+      const page = `shared ${round} on ${engine.name}`;
+      const { projectId } = await publishAs(anna, `Leaving ${round}`, { page });
+      const [made] = await Promise.all([
+        publishAs(anna, `Staying ${round}`, { page }),
+        unpublishSite(caller, projectId),
+      ]);
+      expect(await visit(made.projectName)).toEqual([200, `<h1>${page}</h1>`]);
+    }
+  }, 60_000);
+
+  it("keeps what was shown when storage fails, and no name for nothing", async () => {
+    const { projectId } = await publishAs(anna, "Unbroken", { page: "before" });
+    const before = (await listProjects(caller, 1)).total;
+    const broken = mkdtempSync(join(tmpdir(), "affiche-test-broken-"));
+    writeFileSync(join(broken, "sites"), "no folder");
+    await useTestEnv({ DATA_DIR: broken });
+    await expect(publishAs(anna, "Unbroken", { page: "never stored" })).rejects.toThrow();
+    await expect(publishAs(anna, "Never there", { page: "never stored" })).rejects.toThrow();
+    await useTestEnv();
+    rmSync(broken, { recursive: true });
+    expect(await visit("unbroken")).toEqual([200, "<h1>before</h1>"]);
+    expect((await listProjects(caller, 1)).total).toBe(before);
+    const { deployments } = await listSiteDeployments(caller, projectId, TEST_ORIGIN);
+    expect(deployments.map(({ status, current }) => [status, current])).toEqual([
+      ["ERROR", false],
+      ["READY", true],
+    ]);
+    const [label = ""] = new URL(deployments[0]?.hostUrl ?? "").hostname.split(".");
+    expect((await visit(label))[0]).toBe(404);
+  });
+});
