@@ -96,4 +96,14 @@ describe("GET /uploads/<name>", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(Object.keys(await response.json())).toEqual(["error"]);
   });
+
+  it("502: when the store does not answer, and nobody keeps that", async () => {
+    vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", "http://127.0.0.1:9");
+    vi.stubEnv("SUPABASE_SERVICE_ROLE_KEY", "key");
+    resetEnv();
+    const response = await open(name);
+    expect(response.status).toBe(502);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toEqual({ error: expect.not.stringContaining("127.0.0.1") });
+  });
 });

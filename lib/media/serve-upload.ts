@@ -5,8 +5,11 @@
  * scripts, forms and loads. Left open: whoever knows an address can see the image.
  */
 
+import { randomUUID } from "node:crypto";
+import { AppError } from "../http/app-error";
 import { parseByteRange } from "../http/byte-range";
 import { bytesResponse } from "../http/bytes-response";
+import { reportUnknown } from "../http/request-log";
 import { IMAGE_TYPES, type ImageExtension } from "./image/image-types";
 import { storage } from "./storage/storage";
 
@@ -25,6 +28,15 @@ const ALWAYS = {
 
 /** Answers GET (and HEAD, by the same headers) for `/uploads/<name>`. */
 export async function serveUpload(request: Request, name: string): Promise<Response> {
+  try {
+    return await answer(request, name);
+  } catch (error) {
+    const told = error instanceof AppError ? error : reportUnknown(error, randomUUID());
+    return refusal(told.status, told.publicMessage);
+  }
+}
+
+async function answer(request: Request, name: string): Promise<Response> {
   const [, sha256, extension] = NAME.exec(name) ?? [];
   if (!sha256 || !extension) return notFound();
   const etag = `"${sha256}"`;
@@ -60,8 +72,10 @@ function namesTag(header: string | null, etag: string): boolean {
   return (header ?? "").split(",").some((entry) => ["*", etag].includes(entry.trim().replace(/^W\//, "")));
 }
 
-const notFound = () =>
-  bytesResponse(Buffer.from(JSON.stringify({ error: "There is no such image." })), 404, {
+const notFound = () => refusal(404, "There is no such image.");
+
+const refusal = (status: number, error: string) =>
+  bytesResponse(Buffer.from(JSON.stringify({ error })), status, {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",

@@ -42,6 +42,7 @@ const OUTBOUND: Record<string, string> = {
   "lib/data/embedded/directory-lock.ts": "listens on a name of this machine; connects to nothing",
   "lib/publish/vercel/vercel-request.ts": "the operator names the hosting provider",
   "lib/auth/identity-fetch.ts": "the operator names the Supabase project",
+  "lib/media/storage/storage.ts": "the operator names the Supabase project",
   "lib/poster/screenshot/provider-http.ts": "the operator names the provider",
   "lib/poster/screenshot/fetch-media.ts": "files of this app, from itself",
 };

@@ -12,7 +12,7 @@ export interface StoredFile {
 
 /**
  * Files by name, for ever or until deleted. Names are flat: lower-case letters, digits, `.`, `-` and `_`, at most 128.
- * Every method throws an Error for another name, and when the store cannot be reached.
+ * Every method throws an Error for another name; AppError UPSTREAM_FAILED when an outside store does not answer.
  */
 export interface Storage {
   /**
@@ -59,5 +59,13 @@ export function storage(area: StorageArea): Storage {
 export function supabaseFiles(url: string, serviceKey: string) {
   const transport = class {} as unknown as typeof WebSocket;
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
-  return createClient(url, serviceKey, { auth, realtime: { transport } }).storage;
+  const global = { fetch: fetchInTime };
+  return createClient(url, serviceKey, { auth, realtime: { transport }, global }).storage;
 }
+
+/** Longest wait for a project to take or give one file. */
+const TIMEOUT_MS = 30_000;
+
+const fetchInTime: typeof fetch = (input, init) => {
+  return fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+};

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { AppError } from "../../http/app-error";
 import type { Storage } from "./storage";
 import { assertStoredName, typeOfName } from "./stored-name";
 
@@ -12,7 +13,7 @@ const CACHE_SECONDS = "31536000";
 /**
  * Keeps files in a bucket of Supabase Storage, made when it is missing.
  * @param files the client, with the service key: the bucket's policies let nobody else in.
- * @throws Error from every method when the project does not answer as it should.
+ * @throws AppError UPSTREAM_FAILED from every method when the project does not answer as it should.
  */
 export function createSupabaseStorage(
   files: Files,
@@ -93,7 +94,10 @@ function isMissing(error: unknown): boolean {
   return [status, statusCode, originalError?.status].some((value) => [400, 404].includes(Number(value)));
 }
 
-const unusable = (what: string, name: string, cause: unknown) =>
-  new Error(`Supabase Storage could not ${what} ${name}: ${cause instanceof Error ? cause.message : cause}`, {
-    cause,
+/** What callers are told, with what happened as its cause, for the log. */
+function unusable(what: string, name: string, cause: unknown): AppError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new AppError("UPSTREAM_FAILED", "Stored files cannot be reached just now. Try again in a moment.", {
+    cause: new Error(`Supabase Storage could not ${what} ${name}: ${message}`, { cause }),
   });
+}
