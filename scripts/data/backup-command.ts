@@ -45,7 +45,7 @@ export const backupCommand: Command = {
     } finally {
       await rm(staging, { recursive: true, force: true });
     }
-    print(aboutSecret());
+    print(ABOUT_SECRET[secretPlace()]);
     return 0;
   },
 };
@@ -59,12 +59,13 @@ async function gather(engine: Engine, folder: string): Promise<string> {
     const tables = await dumpTables(target, join(folder, "tables"));
     // After the rows: files that rows mention are stored before the rows are.
     const fileCount = await copyFilesOut(join(folder, "files"));
-    if (keepsSecret()) await copyFile(secretFile(), join(folder, SECRET_FILE));
+    if (secretPlace() === "included") await copyFile(secretFile(), join(folder, SECRET_FILE));
     const manifest: Manifest = {
       format: "affiche-backup",
       formatVersion: 1,
       createdAt: new Date().toISOString(),
       engine: engine.kind,
+      secret: secretPlace(),
       migrations: [...(await appliedVersions(target))].sort(),
       tables,
       files: await hashFiles(folder),
@@ -93,9 +94,16 @@ async function pack(folder: string, draft: string, target: string): Promise<void
 }
 
 const secretFile = () => join(env().DATA_DIR, SECRET_FILE);
-const keepsSecret = () => !env().DATABASE_URL && !env().SECRET_KEY && existsSync(secretFile());
 
-const aboutSecret = () =>
-  keepsSecret()
-    ? "The secret key is in it: keep the file as safe as a password."
-    : "SECRET_KEY is not in it: keep it too. Under another one people sign in anew, and links of shares cannot be listed.";
+function secretPlace(): Manifest["secret"] {
+  const { DATABASE_URL, SECRET_KEY } = env();
+  if (DATABASE_URL || SECRET_KEY) return "environment";
+  return existsSync(secretFile()) ? "included" : "none";
+}
+
+const ABOUT_SECRET: Readonly<Record<Manifest["secret"], string>> = {
+  included: "The secret key is in it: keep the file as safe as a password.",
+  environment:
+    "SECRET_KEY is not in it: keep it too. Under another one people sign in anew, and links of shares are listed without their tokens.",
+  none: "There is no secret key yet, and so none in it.",
+};

@@ -57,11 +57,9 @@ export async function restoreEmbedded({ backup, manifest, staging, force }: Rest
     return [
       `Restored into ${DATA_DIR}: the backup of ${manifest.createdAt}.`,
       ...(occupied.length > 0 ? [`What was there is in ${aside}.`] : []),
-      ...(existsSync(join(DATA_DIR, SECRET_FILE)) || SECRET_KEY
-        ? []
-        : [
-            "The backup has no secret key: set SECRET_KEY to that of the old install before you start the server.",
-          ]),
+      ...(manifest.secret === "environment" && !SECRET_KEY
+        ? ["Set SECRET_KEY to that of the old install before you start the server: it is not in the backup."]
+        : []),
     ];
   } finally {
     await unlock();

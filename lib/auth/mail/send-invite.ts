@@ -13,7 +13,7 @@ export async function sendInvite(created: CreatedShare, from: string | null, ori
   if (mail) await sendMail(mail);
 }
 
-/** The mail for an invite; null for a link. @param from the owner's address. @param origin of this service. */
+/** The mail for an invite; null for a link. @param from the owner's address, if it is known to be theirs. @param origin of this service. */
 export function inviteMail(
   { share, document }: CreatedShare,
   from: string | null,

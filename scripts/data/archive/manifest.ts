@@ -13,6 +13,8 @@ const manifestSchema = z.object({
   formatVersion: z.literal(1),
   createdAt: z.iso.datetime(),
   engine: z.enum(["embedded", "postgres"]),
+  /** Where the secret key is: in the backup, in the environment of the old install, or nowhere, for none was made. */
+  secret: z.enum(["included", "environment", "none"]),
   /** Versions of the migrations that had run. */
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.int().min(0) })),

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(
     endpoint: createContract,
     async handle({ body: { documentId, role, email = null }, caller, person, origin }) {
       const created = await createShare(caller, { documentId, role, email });
-      void sendInvite(created, person.email, origin);
+      void sendInvite(created, person.emailVerified ? person.email : null, origin);
       return { status: 201, json: { share: toWireShare(created.share) } };
     },
   },
