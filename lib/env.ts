@@ -48,6 +48,7 @@ const envSchema = z.object({
   PATH: z.string().default("/usr/local/bin:/usr/bin:/bin"),
   RENDER_POOL_SIZE: z.coerce.number().int().min(1).max(32).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000_000).default(1),
+  SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(43_200).default(120),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   ALLOW_PRIVATE_UPSTREAMS: commaList,
   AFFICHE_STRICT_REPLIES: flag.optional(),

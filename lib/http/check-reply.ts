@@ -7,15 +7,17 @@ import type { AppError } from "./app-error";
 import type { Endpoint } from "./endpoint";
 import { possibleErrors } from "./possible-errors";
 import type { Answer } from "./route";
+import { EVENT_STREAM_TYPE } from "./sse";
 
 /** @throws Error naming the endpoint and what is not in its contract: the status, the type, or a field of the JSON. */
 export function checkReply(endpoint: Endpoint, answer: Answer): void {
   const status = answer.status ?? 200;
   const reply = endpoint.replies[status];
   if (!reply) throw new Error(`${endpoint.id} answers ${status}, which its contract does not list`);
-  if ("bytes" in answer) {
-    if (reply.contentTypes?.includes(answer.contentType)) return;
-    throw new Error(`${endpoint.id} answers ${answer.contentType}, which its contract does not list`);
+  if (!("json" in answer)) {
+    const contentType = "bytes" in answer ? answer.contentType : EVENT_STREAM_TYPE;
+    if (reply.contentTypes?.includes(contentType)) return;
+    throw new Error(`${endpoint.id} answers ${contentType}, which its contract does not list`);
   }
   if (answer.json === null && !reply.schema && !reply.contentTypes) return;
   if (!reply.schema) throw new Error(`${endpoint.id} answers JSON, which its contract does not describe`);

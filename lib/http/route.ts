@@ -16,6 +16,7 @@ import { limitRate } from "./rate-limit/limit-rate";
 import { readBody } from "./read-body";
 import type { UploadedFile } from "./read-upload";
 import { logRequest, reportUnknown } from "./request-log";
+import { EVENT_STREAM_HEADERS } from "./sse";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -45,10 +46,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly clientIp: string;
 }
 
-/** What a handler answers: JSON, or bytes with their type. */
+/** What a handler answers: JSON, bytes with their type, or a stream of events (lib/http/sse.ts). */
 export type Answer = { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } & (
   | { readonly json: unknown }
   | { readonly bytes: Uint8Array; readonly contentType: string }
+  | { readonly events: ReadableStream<Uint8Array> }
 );
 
 /** A contract with the code that serves it. */
@@ -218,6 +220,8 @@ const BODILESS = new Set([204, 205, 304]);
 function toResponse(answer: Answer, headers: Record<string, string>): Response {
   const status = answer.status ?? 200;
   if (BODILESS.has(status)) return new Response(null, { status, headers: { ...headers, ...answer.headers } });
+  if ("events" in answer)
+    return new Response(answer.events, { status, headers: { ...headers, ...EVENT_STREAM_HEADERS } });
   return "bytes" in answer
     ? bytesResponse(answer.bytes, status, {
         ...headers,

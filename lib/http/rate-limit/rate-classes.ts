@@ -10,6 +10,12 @@ export const RATE_CLASSES = {
   shares: { requests: 120, windowSeconds: 60 },
   permissions: { requests: 600, windowSeconds: 60 },
   publish: { requests: 30, windowSeconds: 60 },
+  sessions: { requests: 300, windowSeconds: 60 },
+  // What a session's agent and tabs send, of one address; agents ask again and again for a result.
+  "session-traffic": { requests: 6000, windowSeconds: 60 },
+  // Calls of one session, whoever sends them.
+  "session-calls": { requests: 600, windowSeconds: 60 },
+  "session-streams": { requests: 600, windowSeconds: 60 },
   identity: { requests: 120, windowSeconds: 60 },
   // Failed sign-ins, counted for the address that is tried and for the caller; mail, for who gets it and who asks.
   "sign-in-email": { requests: 10, windowSeconds: 300 },
