@@ -1,6 +1,18 @@
 import type { FragmentProgram, Picture, Stage } from "./stage";
 
 /**
+ * Light that shines: `brightLight(srgb, threshold)` is the linear light of what is brighter than that, and `addLight(light, more)`
+ * lays light over light as a screen, so that what is white already does not clip into a flat patch.
+ */
+export const SHINE_GLSL = /* glsl */ `
+vec3 brightLight(vec3 srgb, float threshold) {
+  return toLinear(srgb) * smoothstep(threshold - 0.1, min(threshold + 0.25, 1.02), lightness(srgb));
+}
+vec3 addLight(vec3 light, vec3 more) {
+  return clamp(light + more * (1.0 - clamp(light, 0.0, 1.0)), 0.0, 1.0);
+}`;
+
+/**
  * Light that spills over its surroundings, in linear light: bright parts are taken, halved in size step by step with a
  * wide filter and added up again on the way back (the scheme of Jimenez, "Next Generation Post Processing in Call of
  * Duty", 2014). Pictures between the steps hold linear light.
@@ -8,14 +20,10 @@ import type { FragmentProgram, Picture, Stage } from "./stage";
 const BRIGHT: FragmentProgram = {
   id: "glow/bright",
   source: /* glsl */ `
+${SHINE_GLSL}
 uniform sampler2D uPicture;
 uniform float uThreshold;
-vec4 shade(vec2 uv) {
-  vec3 srgb = unpremultiply(texture(uPicture, uv));
-  float l = lightness(srgb);
-  float kept = smoothstep(uThreshold - 0.1, min(uThreshold + 0.25, 1.02), l);
-  return vec4(toLinear(srgb) * kept, 1.0);
-}`,
+vec4 shade(vec2 uv) { return vec4(brightLight(unpremultiply(texture(uPicture, uv)), uThreshold), 1.0); }`,
 };
 
 const DOWN: FragmentProgram = {
@@ -52,15 +60,13 @@ vec4 shade(vec2 uv) {
 const ADD: FragmentProgram = {
   id: "glow/add",
   source: /* glsl */ `
+${SHINE_GLSL}
 uniform sampler2D uPicture;
 uniform sampler2D uGlow;
 uniform float uIntensity;
 vec4 shade(vec2 uv) {
   vec4 c = texture(uPicture, uv);
-  vec3 light = toLinear(unpremultiply(c)), glow = texture(uGlow, uv).rgb * uIntensity;
-  // Screen in linear light: what is white already does not clip into a flat patch.
-  vec3 sum = light + glow * (1.0 - clamp(light, 0.0, 1.0));
-  return premultiply(toSrgb(clamp(sum, 0.0, 1.0)), c.a);
+  return premultiply(toSrgb(addLight(toLinear(unpremultiply(c)), texture(uGlow, uv).rgb * uIntensity)), c.a);
 }`,
 };
 
@@ -85,7 +91,11 @@ export function addGlow(
     levels.push(stage.pass(DOWN, { uPicture: finer, uTexel: texel(finer) }, half(finer)));
   }
   const glow = levels.reduceRight((coarser, finer) =>
-    stage.pass(UP, { uPicture: coarser, uFiner: finer, uTexel: texel(coarser), uSpread: 0.6 }, finer),
+    stage.pass(
+      UP,
+      { uPicture: coarser, uFiner: { texels: finer }, uTexel: texel(coarser), uSpread: 0.6 },
+      finer,
+    ),
   );
-  return stage.pass(ADD, { uPicture: picture, uGlow: glow, uIntensity: options.intensity });
+  return stage.pass(ADD, { uPicture: { texels: picture }, uGlow: glow, uIntensity: options.intensity });
 }

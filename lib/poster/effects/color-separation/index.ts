@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEffect } from "../../draw/define-effect";
 import { hexColor } from "../../schema/values";
+import { paperColor, separationContrast } from "../families/print/settings";
 import { SCREENS } from "./screens";
 
 /** Settings of the spot-ink print, under `effect.colorSeparation`. */
@@ -11,7 +12,7 @@ export const colorSeparationSettings = z.looseObject({
     .max(4)
     .default(["#ff48b0", "#0078bf", "#ffe800"])
     .describe("Two to four inks, each as printed solid on white; where they overlap they multiply."),
-  paper: hexColor.default("#f6f1e6").describe("Colour of the paper; inks let it shine through."),
+  paper: paperColor("#f6f1e6"),
   separation: z
     .enum(["color", "tone"])
     .default("color")
@@ -44,12 +45,7 @@ export const colorSeparationSettings = z.looseObject({
     .max(1)
     .default(0.3)
     .describe("How unevenly ink lies on the paper: 0 flat, 0.3 as from a stencil duplicator, 1 worn out."),
-  contrast: z
-    .number()
-    .min(-1)
-    .max(1)
-    .default(0)
-    .describe("Contrast before printing: -1 one grey, 0 unchanged, 1 nearly posterised."),
+  contrast: separationContrast,
   seed: z
     .number()
     .int()

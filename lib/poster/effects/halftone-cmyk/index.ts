@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEffect } from "../../draw/define-effect";
 import { hexColor } from "../../schema/values";
 import { DOT_SHAPES } from "../families/halftone/spot";
+import { paperColor, separationContrast } from "../families/print/settings";
 
 /** Settings of the four-colour halftone, under `effect.halftoneCmyk`. */
 export const halftoneCmykSettings = z.looseObject({
@@ -39,17 +40,12 @@ export const halftoneCmykSettings = z.looseObject({
     .max(12)
     .default(0)
     .describe("How far the colour plates are out of place, in px; black stays."),
-  contrast: z
-    .number()
-    .min(-1)
-    .max(1)
-    .default(0)
-    .describe("Contrast before printing: -1 one grey, 0 unchanged, 1 nearly posterised."),
+  contrast: separationContrast,
   cyan: hexColor.default("#009fe3").describe("Cyan ink, printed solid on white."),
   magenta: hexColor.default("#e6007e").describe("Magenta ink, printed solid on white."),
   yellow: hexColor.default("#ffe600").describe("Yellow ink, printed solid on white."),
   black: hexColor.default("#1d1d1b").describe("Black ink, printed solid on white."),
-  paper: hexColor.default("#fbf8f1").describe("Colour of the paper; inks let it shine through."),
+  paper: paperColor("#fbf8f1"),
 });
 
 export default defineEffect({

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { hexToLight } from "@/lib/color";
 import { defineDrawing } from "../../draw/define-drawing";
+import { SHINE_GLSL } from "../../draw/glow";
 import type { FragmentProgram } from "../../draw/stage";
 import { beamStep } from "./beam-steps";
 import type { lightBeamsSettings } from "./index";
@@ -15,6 +16,7 @@ const WORKING_PX = 240;
 const BRIGHT: FragmentProgram = {
   id: "post/light-beams/bright",
   source: /* glsl */ `
+${SHINE_GLSL}
 uniform float uThreshold;
 uniform vec2 uSourcePx;
 vec4 shade(vec2 uv) {
@@ -23,8 +25,7 @@ vec4 shade(vec2 uv) {
   vec3 sum = vec3(0.0);
   for (float y = 0.5; y < taps; y++) {
     for (float x = 0.5; x < taps; x++) {
-      vec3 srgb = unpremultiply(texture(uSource, uv + (vec2(x, y) / taps - 0.5) / uResolution));
-      sum += toLinear(srgb) * smoothstep(uThreshold - 0.1, min(uThreshold + 0.25, 1.02), lightness(srgb));
+      sum += brightLight(unpremultiply(texture(uSource, uv + (vec2(x, y) / taps - 0.5) / uResolution)), uThreshold);
     }
   }
   return vec4(sum / (taps * taps), 1.0);
@@ -57,6 +58,7 @@ vec4 shade(vec2 uv) {
 const ADD: FragmentProgram = {
   id: "post/light-beams/add",
   source: /* glsl */ `
+${SHINE_GLSL}
 uniform sampler2D uBeams;
 uniform vec2 uFrom;
 uniform vec3 uTint;
@@ -71,11 +73,8 @@ vec4 shade(vec2 uv) {
   float rays = sin(9.0 * a + start.x + uDrift) + sin(17.0 * a + start.y - 2.0 * uDrift)
     + 0.8 * sin(31.0 * a + start.z + uDrift) + 0.6 * sin(53.0 * a + start.x - uDrift);
   float strength = mix(1.0, smoothstep(-1.6, 2.2, rays) * 1.7, uUnevenness);
-  vec3 light = toLinear(unpremultiply(c));
   vec3 beams = texture(uBeams, uv).rgb * uTint * (uIntensity * 1.1 * strength);
-  // Screen in linear light: what is white already does not clip into a flat patch.
-  vec3 sum = light + (1.0 - exp(-beams)) * (1.0 - clamp(light, 0.0, 1.0));
-  return premultiply(toSrgb(clamp(sum, 0.0, 1.0)), c.a);
+  return premultiply(toSrgb(addLight(toLinear(unpremultiply(c)), 1.0 - exp(-beams))), c.a);
 }`,
 };
 

@@ -1,4 +1,5 @@
 import { cellMean } from "../../../draw/cell-mean";
+import { FROM_OKLAB_GLSL } from "../../../draw/from-oklab";
 import type { FragmentProgram, Picture, Stage } from "../../../draw/stage";
 import type { CellGrid } from "./cell-grid";
 import { CELLS_GLSL } from "./cells-glsl";
@@ -32,17 +33,7 @@ vec4 shade(vec2 uv) {
 const INKS: FragmentProgram = {
   id: "ascii/inks",
   source: /* glsl */ `${CELLS_GLSL}
-vec3 fromOklab(vec3 lab) {
-  vec3 lms = vec3(
-    lab.x + 0.3963377774 * lab.y + 0.2158037573 * lab.z,
-    lab.x - 0.1055613458 * lab.y - 0.0638541728 * lab.z,
-    lab.x - 0.0894841775 * lab.y - 1.2914855480 * lab.z);
-  lms = lms * lms * lms;
-  return toSrgb(clamp(vec3(
-    dot(lms, vec3(4.0767416621, -3.3077115913, 0.2309699292)),
-    dot(lms, vec3(-1.2684380046, 2.6097574011, -0.3413193965)),
-    dot(lms, vec3(-0.0041960863, -0.7034186147, 1.7076147010))), 0.0, 1.0));
-}
+${FROM_OKLAB_GLSL}
 vec4 shade(vec2 uv) {
   vec2 hue = vec2(0.0);
   for (int i = 0; i < 256; i++) {
