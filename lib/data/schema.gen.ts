@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -150,16 +152,31 @@ export interface Projects {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SessionEvents {
+  event: Json;
+  id: number;
+  session_id: string;
+}
+
 export interface Sessions {
   close_reason: string | null;
   closed_at: Timestamp | null;
+  completed_calls: Generated<number>;
   created_at: Generated<Timestamp>;
+  creator_key: Generated<string>;
   document_id: string;
+  editors: Generated<Json>;
   expires_at: Timestamp;
   id: string;
+  kept_bytes: Generated<Int8>;
+  kept_calls: Generated<number>;
   label: Generated<string>;
   last_activity_at: Generated<Timestamp>;
+  last_event: Generated<number>;
+  last_sequence: Generated<number>;
   owner_id: string | null;
+  pending_bytes: Generated<number>;
+  pending_calls: Generated<number>;
 }
 
 export interface Shares {
@@ -176,6 +193,9 @@ export interface Shares {
 }
 
 export interface ToolCalls {
+  body_hash: Generated<string>;
+  byte_size: Generated<number>;
+  change: Json | null;
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
   id: string;
@@ -213,6 +233,7 @@ export interface DB {
   documents: Documents;
   profiles: Profiles;
   projects: Projects;
+  session_events: SessionEvents;
   sessions: Sessions;
   shares: Shares;
   tool_calls: ToolCalls;

@@ -5,15 +5,29 @@ create table public.sessions (
   document_id uuid not null references public.documents (id) on delete cascade,
   owner_id uuid references public.profiles (id) on delete cascade,
   label text not null default '',
+  -- Keyed hash of the address that made it, to count how many it has.
+  creator_key text not null default '',
   created_at timestamptz not null default now(),
   last_activity_at timestamptz not null default now(),
   expires_at timestamptz not null,
   closed_at timestamptz,
-  close_reason text
+  close_reason text,
+  -- The tabs that show it, and which of them runs calls (lib/design/session/editors.ts).
+  editors json not null default '{"tabs":[],"executor":null,"epoch":0}',
+  -- Counters of its calls and events, changed together with them.
+  last_sequence integer not null default 0,
+  pending_calls integer not null default 0,
+  pending_bytes integer not null default 0,
+  completed_calls integer not null default 0,
+  kept_calls integer not null default 0,
+  kept_bytes bigint not null default 0,
+  last_event integer not null default 0
 );
 create index sessions_owner on public.sessions (owner_id);
 create index sessions_document on public.sessions (document_id);
 create index sessions_expiry on public.sessions (expires_at) where closed_at is null;
+create index sessions_creator on public.sessions (creator_key, expires_at) where closed_at is null;
+create index sessions_closed on public.sessions (closed_at) where closed_at is not null;
 
 create table public.tool_calls (
   id text primary key,
@@ -24,12 +38,27 @@ create table public.tool_calls (
   input json not null,
   status text not null default 'pending' check (status in ('pending', 'success', 'error')),
   result json,
+  -- What it changed in the document, for the other tabs; in the editor's own terms.
+  change json,
   idempotency_key text,
+  -- SHA-256 of tool and input, to tell a repeated request from another one under the same key.
+  body_hash text not null default '',
+  byte_size integer not null default 0,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   unique (session_id, sequence),
   unique (session_id, idempotency_key),
   check ((status = 'pending') = (finished_at is null))
+);
+
+create index tool_calls_pending on public.tool_calls (session_id, sequence) where status = 'pending';
+
+-- What the streams of a session are told, for those who connect again. The newest ones stay.
+create table public.session_events (
+  session_id text not null references public.sessions (id) on delete cascade,
+  id integer not null check (id > 0),
+  event json not null,
+  primary key (session_id, id)
 );
 
 -- Questions to the assistant, a person and month.
@@ -44,8 +73,9 @@ create table public.ai_usage (
 
 alter table public.sessions enable row level security;
 alter table public.tool_calls enable row level security;
+alter table public.session_events enable row level security;
 alter table public.ai_usage enable row level security;
-revoke all on public.sessions, public.tool_calls, public.ai_usage from anon, authenticated;
+revoke all on public.sessions, public.tool_calls, public.session_events, public.ai_usage from anon, authenticated;
 grant select on public.sessions, public.tool_calls, public.ai_usage to authenticated;
 
 create policy "people see their sessions" on public.sessions

@@ -209,6 +209,12 @@ export const POLICY_TABLE: Readonly<Record<string, readonly Attempt[]>> = {
     update("public.tool_calls set tool = 'x'", NOBODY),
     remove("public.tool_calls", NOBODY),
   ],
+  "public.session_events": [
+    select("public.session_events", NOBODY),
+    insert("public.session_events (session_id, id, event) values ({session}, 2, '{}')", NOBODY),
+    update("public.session_events set event = '{}'", NOBODY),
+    remove("public.session_events", NOBODY),
+  ],
   "public.ai_usage": [
     select("public.ai_usage where user_id = {owner}", OWNER),
     insert("public.ai_usage (user_id, month) values ({me}, '2026-12-01')", NOBODY),
