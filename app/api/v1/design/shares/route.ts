@@ -32,9 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(
   },
   {
     endpoint: deleteShare,
-    async handle({ query, caller }) {
-      await revokeShare(caller, query.shareId);
-      return { json: { success: true } };
-    },
+    handle: ({ query, caller }) =>
+      revokeShare(caller, query.shareId).then(() => ({ json: { success: true } })),
   },
 );
