@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Registry, RegistryEntry } from "@/lib/schema/define-registry";
-import { nearest } from "./nearest";
+import { nearest } from "@/lib/schema/nearest";
 
 /**
  * Id of a registry's entry, or an alias of one. Published as the list of them; the message for a wrong one
