@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { prepareImage } from "./prepare-image";
 import {
@@ -102,7 +102,7 @@ describe("orientation", () => {
   }
 
   it("keeps chroma, profile, greys, inks and depth when it is applied", async () => {
-    const turned = (picture: sharp.Sharp) => picture.withMetadata({ orientation: 6 });
+    const turned = (picture: Sharp) => picture.withMetadata({ orientation: 6 });
     const full = await turned(corners()).jpeg({ chromaSubsampling: "4:4:4" }).toBuffer();
     expect((await sharp((await prepareImage(full)).bytes).metadata()).chromaSubsampling).toBe("4:4:4");
     const half = await turned(corners()).jpeg({ chromaSubsampling: "4:2:0" }).toBuffer();

@@ -48,9 +48,11 @@ export function noise(width: number, height: number): Sharp {
 
 /** An animation of three frames in red, green and blue. */
 export function animation(): Sharp {
-  const frames = ["#f00", "#0f0", "#00f"].map((background) => ({
-    create: { width: 40, height: 30, channels: 3 as const, background },
-  }));
+  const frames = ["#f00", "#0f0", "#00f"].map((colour) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`,
+    ),
+  );
   return sharp(frames, { join: { animated: true } });
 }
 
