@@ -113,6 +113,7 @@ const ROWS = [
     values ({session}, {document}, {owner}, now() + interval '1 hour')`,
   `insert into public.tool_calls (id, session_id, sequence, tool, input)
     values ('call', {session}, 1, 'get_document', '{}')`,
+  `insert into public.session_events (session_id, id, event) values ({session}, 1, '{}')`,
   `insert into public.ai_usage (user_id, month, used) values ({owner}, '2026-11-01', 3)`,
   `insert into auth.users (id, email) values ({owner}, 'owner@people.test')`,
   `insert into auth.sessions (id, user_id) values ({authSession}, {owner})`,
