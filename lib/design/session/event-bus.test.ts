@@ -142,7 +142,13 @@ describe("events in memory", () => {
   it("are shared by those who read at the same place", async () => {
     const log = createMemoryLog();
     let reads = 0;
-    const bus = createLogBus({ ...log, readAfter: (...args) => (reads++, log.readAfter(...args)) });
+    const bus = createLogBus({
+      ...log,
+      readAfter(...args) {
+        reads++;
+        return log.readAfter(...args);
+      },
+    });
     const all = await Promise.all(Array.from({ length: 50 }, () => bus.subscribe("s", null)));
     const waiting = all.map((each) => each.next());
     await new Promise((resolve) => setImmediate(resolve));
