@@ -1,0 +1,174 @@
+import type { Draft, NewRecord } from "../document/draft";
+import { MAX_CALL_NODES, MAX_DEPTH } from "../document/limits";
+import { OperationError } from "../document/operation-error";
+import type { MarkupElement } from "./markup-node";
+import { parseMarkup } from "./parse-markup";
+import { outlineOf } from "./print-outline";
+import { type RecordTree, walkTree } from "./record-tree";
+import { type MarkupRecords, toRecords } from "./to-records";
+
+/** Something that was left out of markup, as tools tell it. */
+export interface InsertWarning {
+  /** The node that it concerns; the parent where it became no node. */
+  readonly nodeId: string;
+  readonly what: string;
+  readonly reason: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What was made of markup. */
+export interface InsertedMarkup {
+  /** The roots, in order. */
+  readonly nodeIds: readonly string[];
+  readonly warnings: readonly InsertWarning[];
+  /** The new nodes, one a line: id, kind, name. */
+  readonly outline: string;
+}
+
+/**
+ * Makes nodes of markup inside a parent.
+ * @param index place among the parent's children; last when absent.
+ * @throws OperationError when the parent is not there or has no children, for bad markup, and for limits; nothing is made then.
+ */
+export function insertMarkup(draft: Draft, parentId: string, source: string, index?: number): InsertedMarkup {
+  const parent = draft.get(parentId);
+  if (!parent)
+    throw new OperationError("not-found", `There is no node or artboard with the id ${parentId}.`, {
+      id: parentId,
+    });
+  return placeRecords(draft, parentId, readMarkup(source), index, new Set());
+}
+
+/**
+ * Puts markup in the place of a node. Nodes inside it that the markup names by data-id keep their ids; the others of them go.
+ * @throws OperationError as insertMarkup does, and for an artboard.
+ */
+export function replaceMarkup(draft: Draft, nodeId: string, source: string): InsertedMarkup {
+  const node = draft.get(nodeId);
+  if (!node) throw new OperationError("not-found", `There is no node with the id ${nodeId}.`, { id: nodeId });
+  const { parentId } = node;
+  if (node.type === "artboard" || parentId === null)
+    throw new OperationError(
+      "not-possible",
+      `${nodeId} is an artboard; replace the sections in it, or use add_section.`,
+      { id: nodeId },
+    );
+  const records = readMarkup(source);
+  const inside = new Set(idsInside(draft, nodeId));
+  const index = draft.childrenOf(parentId).indexOf(nodeId);
+  const kept = new Set(
+    [...walkTree(records.roots)].flatMap(({ id, type }) =>
+      id && inside.has(id) && draft.get(id)?.type === type ? [id] : [],
+    ),
+  );
+  // The old node moves behind the new ones before it goes: what is kept has been moved out of it by then.
+  if (kept.has(nodeId)) {
+    for (const id of kept) if (id !== nodeId) draft.move(id, parentId, index + 1);
+  }
+  const placed = placeRecords(draft, parentId, records, index, kept);
+  for (const id of inside) if (!kept.has(id) && draft.get(id)) draft.remove(id);
+  return placed;
+}
+
+function readMarkup(source: string): MarkupRecords {
+  const records = toRecords(parseMarkup(source));
+  if (records.roots.length === 0)
+    throw new OperationError(
+      "bad-markup",
+      'Line 1, column 1: there is nothing to show in this markup. Write elements, like <section className="p-8"><h2>Title</h2></section>.',
+      {
+        line: 1,
+        column: 1,
+      },
+    );
+  return records;
+}
+
+function placeRecords(
+  draft: Draft,
+  parentId: string,
+  { roots, warnings }: MarkupRecords,
+  index: number | undefined,
+  kept: ReadonlySet<string>,
+): InsertedMarkup {
+  checkLimits(draft, parentId, roots);
+  const ids = new Map<RecordTree, string>();
+  const byElement = new Map<MarkupElement, string>();
+  const done = new Set<string>();
+  const waiting: { node: RecordTree; parent: string; at?: number }[] = roots
+    .map((node, position) => ({
+      node,
+      parent: parentId,
+      ...(index === undefined ? {} : { at: index + position }),
+    }))
+    .reverse();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, parent, at } = next;
+    const again = node.id !== null && kept.has(node.id) && !done.has(node.id) ? node.id : null;
+    const id = again ?? draft.insert({ ...node.fields, type: node.type } as NewRecord, parent, at);
+    if (again) {
+      done.add(again);
+      draft.move(again, parent, at);
+      draft.update(again, withoutOthers(draft, again, node.fields));
+    }
+    ids.set(node, id);
+    if (node.element) byElement.set(node.element, id);
+    for (const child of [...node.children].reverse()) waiting.push({ node: child, parent: id });
+  }
+  return {
+    nodeIds: roots.flatMap((root) => ids.get(root) ?? []),
+    warnings: warnings.map(({ element, what, reason, line, column }) => ({
+      nodeId: (element && byElement.get(element)) ?? parentId,
+      what,
+      reason,
+      line,
+      column,
+    })),
+    outline: outlineOf(roots, (node) => ids.get(node) ?? null),
+  };
+}
+
+/** Fields for an update after which a record has these and no others. */
+function withoutOthers(
+  draft: Draft,
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const places = new Set(["id", "type", "parentId", "order"]);
+  const gone = Object.keys(draft.get(id) ?? {}).filter((key) => !places.has(key));
+  return { ...Object.fromEntries(gone.map((key) => [key, undefined])), ...fields };
+}
+
+function checkLimits(draft: Draft, parentId: string, roots: readonly RecordTree[]): void {
+  let depth = 0;
+  for (
+    let above = draft.get(parentId);
+    above;
+    above = above.parentId === null ? undefined : draft.get(above.parentId)
+  )
+    depth += 1;
+  let count = 0;
+  let level = [...roots];
+  for (; level.length > 0; level = level.flatMap(({ children }) => children)) {
+    count += level.length;
+    depth += 1;
+  }
+  if (count > MAX_CALL_NODES)
+    throw new OperationError(
+      "limit",
+      `One call makes at most ${MAX_CALL_NODES} nodes, and this would make ${count}. Add the page section by section.`,
+    );
+  if (depth > MAX_DEPTH + 1)
+    throw new OperationError(
+      "limit",
+      `Nodes nest at most ${MAX_DEPTH} levels below an artboard; here it would be ${depth - 1}.`,
+      { id: parentId },
+    );
+}
+
+function idsInside(draft: Draft, id: string): string[] {
+  const ids = [id];
+  for (let index = 0; index < ids.length; index++) ids.push(...draft.childrenOf(ids[index] ?? ""));
+  return ids;
+}
