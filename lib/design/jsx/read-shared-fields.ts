@@ -47,10 +47,10 @@ export function readSharedFields(bag: AttributeBag): { readonly fields: Fields; 
   takeField(
     bag,
     "data-link",
-    linkTarget,
+    linkTarget.nullable(),
     "link",
     fields,
-    (link) => link.type !== "url" || isSafeAddress(link.url, "link"),
+    (link) => link?.type !== "url" || isSafeAddress(link.url, "link"),
   );
   takeField(
     bag,
