@@ -78,7 +78,7 @@ function requestBody({ body, upload }: Endpoint, pool: SchemaPool): JsonSchema {
     properties: { file: { type: "string", format: "binary", description: upload.description } },
   };
   return {
-    required: true,
+    required: !body?.isOptional,
     description: `At most ${upload?.maxBytes ?? body?.maxBytes} bytes.`,
     content: {
       ...(form ? { "multipart/form-data": { schema: form } } : {}),

@@ -1,23 +1,31 @@
 import type { Endpoint } from "@/lib/http/endpoint";
+import { acknowledgeHeartbeatEndpoint } from "./design/acknowledge-heartbeat";
+import { chooseExecutorEndpoint } from "./design/choose-executor";
+import { closeSessionEndpoint } from "./design/close-session";
 import { createDocumentEndpoint } from "./design/create-document";
+import { createSessionEndpoint } from "./design/create-session";
 import { createShare } from "./design/create-share";
 import { deleteDocumentEndpoint } from "./design/delete-document";
 import { deleteDocumentVersionEndpoint } from "./design/delete-document-version";
 import { deleteShare } from "./design/delete-share";
 import { duplicateDocumentEndpoint } from "./design/duplicate-document";
+import { executeToolEndpoint } from "./design/execute-tool";
 import { exportDocumentEndpoint } from "./design/export-document";
 import { getPermission } from "./design/get-permission";
 import { getPublishStatus } from "./design/get-publish-status";
+import { getSessionEndpoint } from "./design/get-session";
 import { importDocumentEndpoint } from "./design/import-document";
 import { listDeploymentsEndpoint } from "./design/list-deployments";
 import { listDocumentVersionsEndpoint } from "./design/list-document-versions";
 import { listDocumentsEndpoint } from "./design/list-documents";
 import { listProjectsEndpoint } from "./design/list-projects";
 import { listShares } from "./design/list-shares";
+import { listToolsEndpoint } from "./design/list-tools";
 import { nameDocumentVersionEndpoint } from "./design/name-document-version";
 import { openDocumentEndpoint } from "./design/open-document";
 import { openDocumentThumbnailEndpoint } from "./design/open-document-thumbnail";
 import { openDocumentVersionEndpoint } from "./design/open-document-version";
+import { pollCallEndpoint } from "./design/poll-call";
 import { publishSiteEndpoint } from "./design/publish-site";
 import { renameDocumentEndpoint } from "./design/rename-document";
 import { renameDocumentVersionEndpoint } from "./design/rename-document-version";
@@ -26,6 +34,9 @@ import { restoreDeploymentEndpoint } from "./design/restore-deployment";
 import { restoreDocumentEndpoint } from "./design/restore-document";
 import { restoreDocumentVersionEndpoint } from "./design/restore-document-version";
 import { saveDocumentEndpoint } from "./design/save-document";
+import { sendChangeEndpoint } from "./design/send-change";
+import { sendResultEndpoint } from "./design/send-result";
+import { streamSessionEndpoint } from "./design/stream-session";
 import { unpublishSiteEndpoint } from "./design/unpublish-site";
 import { updateShare } from "./design/update-share";
 import { uploadImageEndpoint } from "./design/upload-image";
@@ -58,6 +69,17 @@ export const endpoints: readonly Endpoint[] = [
   listShaders,
   listMaterials,
   searchImages,
+  createSessionEndpoint,
+  getSessionEndpoint,
+  closeSessionEndpoint,
+  executeToolEndpoint,
+  pollCallEndpoint,
+  listToolsEndpoint,
+  streamSessionEndpoint,
+  sendResultEndpoint,
+  sendChangeEndpoint,
+  acknowledgeHeartbeatEndpoint,
+  chooseExecutorEndpoint,
   listDocumentsEndpoint,
   createDocumentEndpoint,
   openDocumentEndpoint,

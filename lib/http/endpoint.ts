@@ -41,6 +41,8 @@ export interface Endpoint {
     readonly largeBecause?: string;
     /** True where the handler judges the parsed JSON itself (validate): the schema is then documentation only. */
     readonly unchecked?: boolean;
+    /** True where a request without a body means one with an empty object. */
+    readonly isOptional?: boolean;
     readonly example?: unknown;
   };
   /** A file that may come instead of the JSON body, as the field `file` of a multipart form. */

@@ -14,8 +14,17 @@ export async function readBody(
   if (upload && (!body || isMultipart(request.headers))) {
     return { json: undefined, file: await readUpload(request, upload.maxBytes) };
   }
+  if (body?.isOptional && hasNoBody(request.headers)) return { json: {}, file: null };
   const json = body ? await readJsonBody(request, mostBytes(endpoint)) : undefined;
   return { json, file: null };
+}
+
+/** Whether a request says that it brings nothing, as one that a program sends with nothing but a method. */
+function hasNoBody(headers: Headers): boolean {
+  const length = headers.get("content-length");
+  return (
+    length === "0" || (length === null && !headers.has("transfer-encoding") && !headers.has("content-type"))
+  );
 }
 
 /** The usual most is exceeded only for a stated reason, and for people: strangers do not fill the memory. */

@@ -13,9 +13,9 @@ import { createDatabaseLog } from "./buses/database-log";
 import { createLogBus } from "./buses/log-bus";
 import { createMemoryLog } from "./buses/memory-log";
 import { createRedisLog } from "./buses/redis-log";
-import type { ToolCatalogue } from "./check-call";
 import type { SessionContext } from "./session-context";
 import { createSessionService, type SessionService } from "./session-service";
+import { sessionTools } from "./session-tools";
 import { createDatabaseSessionStore } from "./stores/database-store";
 import { createRedisSessionStore } from "./stores/redis-store";
 
@@ -40,25 +40,25 @@ const shared = globalThis as { [RUNNING]?: Running };
  * The sessions of this process: in Redis with REDIS_URL, in the database with DATABASE_URL, else in the embedded
  * database, with events in memory. Made on first use; then expired sessions are ended from time to time.
  */
-export function sessionsWith(tools: ToolCatalogue): SessionService {
-  shared[RUNNING] ??= start(tools, env());
+export function sessions(): SessionService {
+  shared[RUNNING] ??= start(env());
   return shared[RUNNING].service;
 }
 
-/** Ends what {@link sessionsWith} began, for tests; the next use begins anew. Sessions stay. */
+/** Ends what {@link sessions} began, for tests; the next use begins anew. Sessions stay. */
 export async function stopSessions(): Promise<void> {
   const running = shared[RUNNING];
   delete shared[RUNNING];
   await running?.stop();
 }
 
-function start(tools: ToolCatalogue, settings: Env): Running {
+function start(settings: Env): Running {
   const { RATE_LIMIT_FACTOR, SESSION_IDLE_MINUTES } = settings;
   const parts = choose(settings);
   const onError = (error: unknown) => console.error(error);
   const context: SessionContext = {
     ...parts,
-    tools,
+    tools: sessionTools,
     now: systemClock,
     timers: systemTimers,
     newId: () => randomBytes(18).toString("base64url"),
@@ -92,10 +92,7 @@ function start(tools: ToolCatalogue, settings: Env): Running {
   };
 }
 
-function choose({
-  REDIS_URL,
-  DATABASE_URL,
-}: Env): Pick<SessionContext, "store" | "bus" | "isOnlyProcess"> {
+function choose({ REDIS_URL, DATABASE_URL }: Env): Pick<SessionContext, "store" | "bus" | "isOnlyProcess"> {
   if (REDIS_URL)
     return {
       store: createRedisSessionStore(REDIS_URL),

@@ -7,7 +7,14 @@ import { answerCall, enqueueCall } from "./call-queue";
 import { checkCall } from "./check-call";
 import { acknowledge, isBrowserConnected, MAX_TABS, settleExecutor, tabsThere, takeOver } from "./editors";
 import { readExecutorToken } from "./executor-token";
-import { changeEditors, closeSession, findLive, noSuchSession, type SessionContext } from "./session-context";
+import {
+  assertSessionId,
+  changeEditors,
+  closeSession,
+  findLive,
+  noSuchSession,
+  type SessionContext,
+} from "./session-context";
 import { isLive, newSession, type SessionRecord, touched } from "./session-record";
 import { runSessionStream, type StreamReader } from "./session-stream";
 import type { ToolCall } from "./tool-call";
