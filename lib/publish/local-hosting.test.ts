@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPerson } from "../auth/test/create-person";
-import { closeDatabase, useDatabase } from "../data/database";
+import { asService, closeDatabase, useDatabase } from "../data/database";
 import { listProjects } from "../data/projects";
 import { testEngines } from "../data/test/test-engines";
+import { env } from "../env";
 import type { Caller } from "../http/caller";
 import { listSiteDeployments, unpublishSite } from "./manage-sites";
 import { answerSite } from "./serve/answer-site";
@@ -61,4 +62,33 @@ describe.each(testEngines.filter(({ available }) => available))("our own hosting
     const [label = ""] = new URL(deployments[0]?.hostUrl ?? "").hostname.split(".");
     expect((await visit(label))[0]).toBe(404);
   });
+
+  it("keeps ten deployments, and no file that nobody uses", async () => {
+    const shared = { "shared.txt": `the same in every site on ${engine.name}` };
+    const kept = (round: number) => `kept ${round} on ${engine.name}`;
+    const ben = await createPerson({ email: "ben@people.test" });
+    await publishAs(ben, "Of somebody else", { files: shared });
+    const { projectId, projectName } = await publishAs(anna, "Ten", { page: kept(0), files: shared });
+    const isBlob = (name: string | Buffer) => /[0-9a-f]{64}$/.test(String(name));
+    const stored = () =>
+      readdirSync(join(env().DATA_DIR, "sites"), { recursive: true }).filter(isBlob).length;
+    const before = stored();
+    for (let round = 1; round <= 12; round++) {
+      const files = { "x.txt": `x ${round} on ${engine.name}` };
+      await publishAs(anna, "Ten", { page: kept(round), files });
+    }
+    const rows = await asService((tx) =>
+      tx.selectFrom("deployments").select("id").where("project_id", "=", projectId).execute(),
+    );
+    expect(rows).toHaveLength(10);
+    // Both files of rounds 3 to 12 are there, the page of round 0 is not; what the other site shares still is.
+    expect(stored()).toBe(before + 19);
+    expect(await visit(projectName)).toEqual([200, `<h1>${kept(12)}</h1>`]);
+    const { status, body } = await answerSite("of-somebody-else", {
+      method: "GET",
+      target: "/shared.txt",
+      headers: {},
+    });
+    expect([status, Buffer.from(body ?? []).toString()]).toEqual([200, shared["shared.txt"]]);
+  }, 60_000);
 });

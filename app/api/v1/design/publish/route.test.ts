@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getPublishStatus } from "@/lib/api/design/get-publish-status";
 import { publishSiteEndpoint } from "@/lib/api/design/publish-site";
 import { type CreatedPerson, createPerson } from "@/lib/auth/test/create-person";
 import { asService, closeDatabase, useDatabase } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { env } from "@/lib/env";
 import { SITE_LIMITS } from "@/lib/publish/files/limits";
 import { answerSite } from "@/lib/publish/serve/answer-site";
 import { refuse, startLocalVercel } from "@/lib/publish/test/local-vercel";
@@ -372,33 +369,4 @@ describe.each(testEngines.filter(({ available }) => available))("publishing on $
       await expectError(await status(projectId, anna.cookie), 502, "VERCEL_TOKEN");
     });
   });
-
-  it("keeps ten deployments, and no file that nobody uses", async () => {
-    const kept = (round: number) => `kept ${round} on ${engine.name}`;
-    const shared = { file: "shared.txt", data: `the same in every site on ${engine.name}` };
-    await published({ files: [INDEX, shared] }, ben.cookie);
-    const { projectId, projectName } = await published({ files: [{ ...INDEX, data: kept(0) }, shared] });
-    const stored = () =>
-      readdirSync(join(env().DATA_DIR, "sites"), { recursive: true }).filter((name) =>
-        /[0-9a-f]{64}$/.test(String(name)),
-      );
-    const before = stored().length;
-    for (let round = 1; round <= 12; round++)
-      await published({
-        projectId,
-        files: [
-          { ...INDEX, data: kept(round) },
-          { file: "x.txt", data: `x ${round} ${engine.name}` },
-        ],
-      });
-    const rows = await asService((tx) =>
-      tx.selectFrom("deployments").select("id").where("project_id", "=", projectId).execute(),
-    );
-    expect(rows).toHaveLength(10);
-    // "kept 0", "kept 1", "x 1", "kept 2" and "x 2" are gone; what the other site shares is not.
-    expect(stored().length).toBe(before + 19);
-    expect(await visit(projectName)).toEqual([200, kept(12)]);
-    const again = await published({ projectId, files: [INDEX, shared] });
-    expect(await visit(labelOf(again.hostUrl), "/shared.txt")).toEqual([200, shared.data]);
-  }, 60_000);
 });
