@@ -49,14 +49,13 @@ type Step =
   | { readonly do: "redo" };
 
 const some = fc.nat(30);
-const steps = fc.array(
+const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    fc.record<Step>({ do: fc.constant("insert"), into: some, at: fc.nat(4) } as never),
-    fc.record<Step>({ do: fc.constant("move"), what: some, into: some, at: fc.nat(4) } as never),
-    fc.record<Step>({ do: fc.constant("remove"), what: some } as never),
-    fc.record<Step>({ do: fc.constant("update"), what: some, name: fc.string({ minLength: 1 }) } as never),
-    fc.constant<Step>({ do: "undo" }),
-    fc.constant<Step>({ do: "redo" }),
+    fc.record({ do: fc.constant("insert" as const), into: some, at: fc.nat(4) }),
+    fc.record({ do: fc.constant("move" as const), what: some, into: some, at: fc.nat(4) }),
+    fc.record({ do: fc.constant("remove" as const), what: some }),
+    fc.record({ do: fc.constant("update" as const), what: some, name: fc.string({ minLength: 1 }) }),
+    fc.constantFrom({ do: "undo" as const }, { do: "redo" as const }),
   ),
   { maxLength: 60 },
 );

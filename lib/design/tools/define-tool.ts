@@ -40,7 +40,7 @@ export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends Too
   readonly kind: "write";
   /** What the undo menu says. */
   readonly label: string;
-  run(draft: Draft, input: z.output<Schema>): ToolResult;
+  run(draft: Draft, input: z.output<Schema>, surface: DesignSurface): ToolResult;
 }
 
 /** A tool that changes what is seen, and not the design: selection, viewport, undo. */

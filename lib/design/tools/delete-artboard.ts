@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { defineTool } from "./define-tool";
+import { artboardId, needArtboard, withDescendants } from "./inputs";
+
+/** Removes a page with everything on it. */
+export const deleteArtboard = defineTool({
+  kind: "write",
+  name: "delete_artboard",
+  label: "Delete artboard",
+  description: "Removes an artboard with everything on it. undo brings it back.",
+  input: z.strictObject({ artboardId }),
+  examples: [{ when: "a page that is not needed", input: { artboardId: "a2" } }],
+  run(draft, { artboardId: id }) {
+    const { name } = needArtboard(draft, id);
+    const count = withDescendants(draft, id).length - 1;
+    draft.remove(id);
+    return { message: `Removed "${name}" with ${count} nodes.`, data: { removed: count + 1 } };
+  },
+});

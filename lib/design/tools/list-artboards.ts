@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { defineTool } from "./define-tool";
+import { artboardsOf, withDescendants } from "./inputs";
+
+/** The pages there are. */
+export const listArtboards = defineTool({
+  kind: "read",
+  name: "list_artboards",
+  description: "Lists the artboards with their sizes and places. Cheap: ask this first.",
+  input: z.strictObject({}),
+  examples: [{ when: "a first look", input: {} }],
+  run(design) {
+    const artboards = artboardsOf(design).map(({ id, name, x, y, width, height }) => ({
+      artboardId: id,
+      name,
+      x,
+      y,
+      width,
+      height,
+      nodeCount: withDescendants(design, id).length - 1,
+    }));
+    const count = artboards.length === 1 ? "1 artboard" : `${artboards.length} artboards`;
+    return { message: `${count} in "${design.meta.name}".`, data: { artboards, version: design.version } };
+  },
+});
