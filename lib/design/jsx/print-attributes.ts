@@ -8,27 +8,45 @@ import type { RecordTree } from "./record-tree";
 import { isSafeAddress } from "./safe-address";
 import { readStyle } from "./style-declarations";
 
-/** Values that stand in quotes as they are: no quote, no entity, no line break, nothing that only looks empty. */
-const PLAIN_VALUE = /^[^"&\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]*$/u;
+/** Values that stand in quotes: nothing that nobody sees, no line break. */
+const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]*$/u;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "{": "&#123;",
+  "}": "&#125;",
+  "\u00a0": "&nbsp;",
+};
+
+/** Words as entities, for text and for quoted values: markup in words stays words, for JSX and for HTML alike. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>{}\u00a0]/g, (character) => ENTITIES[character] ?? character);
 
 /** An attribute, with the space before it. */
 export function printAttribute(name: string, value: unknown): string {
   if (value === undefined) return "";
   if (value === true) return ` ${name}`;
-  if (typeof value === "string" && PLAIN_VALUE.test(value)) return ` ${name}="${value}"`;
+  if (typeof value === "string" && VISIBLE.test(value))
+    return ` ${name}="${value.replace(/&(?=[#\w])|[<>"\u00a0]/g, (character) => ENTITIES[character] ?? character)}"`;
   return ` ${name}={${printLiteral(value)}}`;
 }
 
+/** A text as a JavaScript literal in which no tag can be seen, should somebody read it as HTML. */
+export const printString = (text: string): string => JSON.stringify(text).replaceAll("<", "\\u003c");
+
 /** A value as a JavaScript literal, on one line. */
 export function printLiteral(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "string") return printString(value);
   if (typeof value === "number")
     return Number.isFinite(value) ? (Object.is(value, -0) ? "-0" : String(value)) : "null";
   if (Array.isArray(value)) return `[${value.map(printLiteral).join(", ")}]`;
   if (typeof value !== "object" || value === null) return String(value ?? null);
   const entries = Object.entries(value).filter(([, given]) => given !== undefined);
   if (entries.length === 0) return "{}";
-  const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
+  const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : printString(name));
   return `{ ${entries.map(([name, given]) => `${key(name)}: ${printLiteral(given)}`).join(", ")} }`;
 }
 

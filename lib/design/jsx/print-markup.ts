@@ -8,7 +8,13 @@ import { KEEPS_SPACE, VOID_TAGS } from "./html-tags";
 import { tagOfIcon } from "./icon-name";
 import { kindOfHtmlTag } from "./kind-of-tag";
 import { makeNames } from "./name-nodes";
-import { printAttribute, printContentFields, printSharedFields } from "./print-attributes";
+import {
+  escapeText,
+  printAttribute,
+  printContentFields,
+  printSharedFields,
+  printString,
+} from "./print-attributes";
 import { outlineOf } from "./print-outline";
 import { type RecordTree, readRecordTree } from "./record-tree";
 
@@ -177,14 +183,14 @@ function inputForm(node: RecordTree, tag: string | null): Form | null {
 
 /** Words with their line breaks. */
 function printWords(words: string, keepsSpace: boolean): string {
-  return keepsSpace ? `{${JSON.stringify(words)}}` : words.split("\n").map(printText).join("<br />");
+  return keepsSpace ? `{${printString(words)}}` : words.split("\n").map(printText).join("<br />");
 }
 
-/** Text that stands as it is: nothing that markup reads, no space that would be collapsed, nothing that nobody sees. */
-const PLAIN_TEXT = /^(?! )(?:(?! {2})[^<>{}&\p{Cc}\p{Cf}\p{Cs}\u00a0\u2028\u2029])*(?<! )$/u;
+/** Text that stands between tags: no space that would be collapsed, nothing that nobody sees. */
+const PLAIN_TEXT = /^(?! )(?:(?! {2})[^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029])*(?<! )$/u;
 
 function printText(text: string): string {
-  return text === "" || PLAIN_TEXT.test(text) ? text : `{${JSON.stringify(text)}}`;
+  return text === "" || PLAIN_TEXT.test(text) ? escapeText(text) : `{${printString(text)}}`;
 }
 
 function printArtboard({ fields }: RecordTree): string {

@@ -29,7 +29,8 @@ describe("records, printed and parsed again", () => {
         let serial = 0;
         const number = (nodes: readonly RecordTree[]): RecordTree[] =>
           nodes.map((node) => ({ ...node, id: `n${++serial}`, children: number(node.children) }));
-        const ids = (nodes: readonly RecordTree[]): unknown[] => nodes.map(({ id, children }) => [id, ids(children)]);
+        const ids = (nodes: readonly RecordTree[]): unknown[] =>
+          nodes.map(({ id, children }) => [id, ids(children)]);
         const numbered = number(roots);
         const again = toRecords(parseMarkup(print(numbered, true))).roots;
         expect(compactTree(again)).toEqual(compactTree(roots));
@@ -44,7 +45,11 @@ describe("any text", () => {
   it("parses or is refused with its place, and never breaks the parser", () => {
     const piece = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 6 }),
-      fc.constantFrom(..."< > </ /> <p <div> </div> <br> { } {{ }} {\" \"} =\" ' class= onClick={ <!-- --> <![CDATA[ ]]> <textarea> <script> <svg> &lt; & ` ${ \\ // /* <> </> <Title> <li> <td> ".split(" ")),
+      fc.constantFrom(
+        ...'< > </ /> <p <div> </div> <br> { } {{ }} {" "} =" \' class= onClick={ <!-- --> <![CDATA[ ]]> <textarea> <script> <svg> &lt; & ` ${ \\ // /* <> </> <Title> <li> <td> '.split(
+          " ",
+        ),
+      ),
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
@@ -52,9 +57,14 @@ describe("any text", () => {
         try {
           const records = toRecords(parseMarkup(source));
           const printed = print(records.roots);
-          expect(compactTree(toRecords(parseMarkup(printed)).roots), printed).toEqual(compactTree(records.roots));
+          expect(compactTree(toRecords(parseMarkup(printed)).roots), printed).toEqual(
+            compactTree(records.roots),
+          );
         } catch (error) {
-          expect(error, source).toMatchObject({ name: "OperationError", details: { line: expect.any(Number), column: expect.any(Number) } });
+          expect(error, source).toMatchObject({
+            name: "OperationError",
+            details: { line: expect.any(Number), column: expect.any(Number) },
+          });
         }
       }),
       { numRuns: 3000 },
