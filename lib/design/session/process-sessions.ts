@@ -56,6 +56,11 @@ function start(settings: Env): Running {
   const { RATE_LIMIT_FACTOR, SESSION_IDLE_MINUTES } = settings;
   const parts = choose(settings);
   const onError = (error: unknown) => console.error(error);
+  const underWay = new Set<Promise<unknown>>();
+  const inBackground = (work: Promise<unknown>) => {
+    const done = work.catch(onError).finally(() => underWay.delete(done));
+    underWay.add(done);
+  };
   const context: SessionContext = {
     ...parts,
     tools: sessionTools,
@@ -74,6 +79,7 @@ function start(settings: Env): Running {
       remove: removeSessionDocument,
     },
     onError,
+    inBackground,
   };
   const service = createSessionService(context);
   let sweeps = 0;
@@ -81,12 +87,15 @@ function start(settings: Env): Running {
     await service.sweep();
     if (++sweeps % SWEEPS_OF_DOCUMENTS === 0) await removeAbandonedDocuments(systemClock);
   };
-  const stopSweeping = systemTimers.every(SWEEP_MS, () => void sweep().catch(onError));
+  const stopSweeping = systemTimers.every(SWEEP_MS, () => inBackground(sweep()));
   return {
     service,
     async stop() {
       stopSweeping();
       await parts.bus.close();
+      // The streams end with it, and write down that their tabs have left.
+      await new Promise((resolve) => setImmediate(resolve));
+      while (underWay.size > 0) await Promise.all(underWay);
       await parts.store.close();
     },
   };

@@ -30,6 +30,8 @@ export interface SessionContext {
   readonly documents: SessionDocuments;
   /** Told of errors that have nobody to answer to. */
   onError(error: unknown): void;
+  /** Takes over work that nobody waits for, and tells of its errors. */
+  inBackground(work: Promise<unknown>): void;
 }
 
 /** What sessions want of documents. */

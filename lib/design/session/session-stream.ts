@@ -35,14 +35,12 @@ export async function runSessionStream(
   reader: StreamReader,
   lastEventId: string | null,
 ): Promise<void> {
-  const { bus, timers, onError } = context;
+  const { bus, timers, inBackground } = context;
   const subscription = await bus.subscribe(sessionId, lastEventId);
   stream.onClose(() => subscription.close());
   const told = new Teller(context, sessionId, stream, reader);
   await told.connect(subscription, lastEventId !== null);
-  const look = () => {
-    told.look().catch(onError);
-  };
+  const look = () => inBackground(told.look());
   stream.onClose(timers.every(LOOK_MS, look));
   for (;;) {
     const events = await subscription.next();
@@ -103,7 +101,7 @@ class Teller {
 
   private async join({ clientId, visible }: Extract<StreamReader, { role: "editor" }>) {
     const { context, sessionId, streamId, stream } = this;
-    const { processId, isOnlyProcess, bus, now, onError } = context;
+    const { processId, isOnlyProcess, bus, now } = context;
     let isBack = false;
     const editors = await changeEditors(context, sessionId, (before) => {
       const present = isOnlyProcess ? leaveOtherProcesses(before, processId, now()) : before;
@@ -111,7 +109,7 @@ class Teller {
       return joinEditor(present, { clientId, streamId, processId, visible }, now());
     });
     if (!editors) throw noSuchSession();
-    stream.onClose(() => void this.leave().catch(onError));
+    stream.onClose(() => context.inBackground(this.leave()));
     if (isBack) await bus.publish(sessionId, { type: "tab_moved", clientId, streamId });
     return editors;
   }
@@ -125,12 +123,12 @@ class Teller {
     const others = editors?.tabs.some((tab) => tab.leftAtMs === null);
     if (!left || left.clientId !== editors?.executor || !others) return;
     // The tabs that are left look too; this is for the quickest.
-    context.timers.after(RECONNECT_GRACE_MS, () => {
-      context.store
-        .find(sessionId)
-        .then((session) => session && settleSession(context, session))
-        .catch(context.onError);
-    });
+    context.timers.after(RECONNECT_GRACE_MS, () => context.inBackground(this.settle()));
+  }
+
+  private async settle(): Promise<void> {
+    const session = await this.context.store.find(this.sessionId);
+    if (session) await settleSession(this.context, session);
   }
 
   private token(clientId: string): string {

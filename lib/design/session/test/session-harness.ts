@@ -67,6 +67,7 @@ export function createHarness(
     isOnlyProcess: false,
     documents: { create: () => backend.makeDocument(), remove: async () => undefined },
     onError: (error) => errors.push(error),
+    inBackground: (work) => void work.catch((error: unknown) => errors.push(error)),
     ...more,
   };
   const service = createSessionService(context);
