@@ -24,7 +24,7 @@ export default async function AccountPage() {
         </a>
       </header>
       <h1 className="mt-10 font-brand text-3xl sm:text-4xl">Account</h1>
-      <dl className="mt-8 grid gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-[10rem_1fr]">
+      <dl className="mt-8 grid gap-x-4 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-[10rem_1fr]">
         <dt className="text-quiet">E-mail</dt>
         <dd>{person.email ?? "none"}</dd>
         <dt className="text-quiet">Plan</dt>

@@ -32,10 +32,15 @@ export function DocumentCard(props: { readonly document: DocumentSummary; readon
   };
 
   const picture = (
-    <div className="grid aspect-square place-items-center overflow-hidden rounded-md bg-surface">
+    <div className="relative grid aspect-square place-items-center overflow-hidden rounded-md bg-surface">
       {document.thumbnailUrl ? (
         // biome-ignore lint/performance/noImgElement: a small private picture of this very size
-        <img src={document.thumbnailUrl} alt="" loading="lazy" className="size-full object-contain p-3" />
+        <img
+          src={document.thumbnailUrl}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full object-contain p-3"
+        />
       ) : (
         <span aria-hidden className="font-brand text-5xl text-quiet">
           {[...document.name][0]?.toUpperCase()}
@@ -46,17 +51,24 @@ export function DocumentCard(props: { readonly document: DocumentSummary; readon
 
   return (
     <li className="group relative min-w-0">
-      {binned ? picture : null}
+      {binned ? (
+        picture
+      ) : (
+        // The name below is the same link, for keyboards and screen readers.
+        <a href={pathOfDocument(document)} tabIndex={-1} aria-hidden>
+          {picture}
+        </a>
+      )}
       <div className="flex items-start justify-between gap-1">
         <div className="min-w-0 grow">
           {binned ? (
             <p className="mt-2 truncate text-sm font-medium">{document.name}</p>
           ) : (
-            <a href={pathOfDocument(document)} className="block rounded-md">
-              {picture}
-              <span className="mt-2 block truncate text-sm font-medium group-hover:underline">
-                {document.name}
-              </span>
+            <a
+              href={pathOfDocument(document)}
+              className="mt-2 block truncate rounded text-sm font-medium group-hover:underline"
+            >
+              {document.name}
             </a>
           )}
           <p className="truncate text-xs text-quiet">

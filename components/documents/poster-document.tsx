@@ -75,7 +75,6 @@ export function PosterDocument(props: {
         );
         setVersion(document.version);
         setUnsaved(false);
-        toast("Saved");
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) tellLost();
         else toast.error(sentenceOf(error));

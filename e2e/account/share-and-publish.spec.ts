@@ -22,7 +22,7 @@ test("two people: make, upload, share, refuse, edit, publish, revoke", async ({ 
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Not saved yet")).toBeVisible();
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("banner").getByText("Saved", { exact: true })).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   });
 
   const address = ada.page.url();
@@ -62,7 +62,7 @@ test("two people: make, upload, share, refuse, edit, publish, revoke", async ({ 
     await text.fill(JSON.stringify({ ...state, canvas: { ...state.canvas, backgroundColor: "#123456" } }));
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("banner").getByText("Saved", { exact: true })).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   });
 
   await test.step("Ada, who has the older one open, is told and loses nothing", async () => {
