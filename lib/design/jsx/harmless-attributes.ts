@@ -42,6 +42,7 @@ const ADDRESSES: Readonly<Record<string, "link" | "media">> = {
 /** Names that React writes in another way, as HTML writes them. */
 const FROM_JSX: Readonly<Record<string, string>> = {
   classname: "class",
+  defaultchecked: "checked",
   htmlfor: "for",
   strokewidth: "stroke-width",
   acceptcharset: "accept-charset",

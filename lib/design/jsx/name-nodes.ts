@@ -15,6 +15,8 @@ interface Content {
   readonly words: string;
   readonly heading: string;
   readonly hasTitle: boolean;
+  /** Whether it holds parts of a whole page. */
+  readonly hasLandmarks: boolean;
 }
 
 /** Names every node: its own name where it has one, else one that is made. */
@@ -70,11 +72,10 @@ export function makeNames(roots: readonly RecordTree[]): ReadonlyMap<RecordTree,
 
 const tagOf = ({ fields }: RecordTree) => (typeof fields.tag === "string" ? fields.tag : "");
 
-/** Siblings of one shape are a series: cards, rows, items. */
+/** Siblings of one shape, which hold the same kinds of things, are a series: cards, rows, items. */
 function shapeOf({ type, fields, children }: RecordTree): string {
-  return type === "frame" && children.length > 0
-    ? `${fields.tag ?? ""} ${children.length > 1 ? "many" : "one"}`
-    : "";
+  if (type !== "frame" || children.length === 0) return "";
+  return `${fields.tag ?? ""} ${[...new Set(children.map((child) => child.type))].sort().join(" ")}`;
 }
 
 function countAlike(siblings: readonly RecordTree[]): Map<string, number> {
@@ -98,9 +99,11 @@ function givesScope(node: RecordTree, top: boolean, repeated: boolean): boolean 
 }
 
 function scopeFrom(name: string, before: string): string {
-  const scope = name.replace(/ section$/, "");
+  const scope = name.replace(/ (?:section|layout)$/, "");
   return scope.length <= MAX_SCOPE ? scope : before;
 }
+
+const LANDMARKS = new Set(["main", "aside"]);
 
 function readContents(roots: readonly RecordTree[]): ReadonlyMap<RecordTree, Content> {
   const contents = new Map<RecordTree, Content>();
@@ -108,17 +111,18 @@ function readContents(roots: readonly RecordTree[]): ReadonlyMap<RecordTree, Con
   for (const node of [...walkTree(roots)].reverse()) {
     const own = node.fields.textContent;
     let words = typeof own === "string" ? own.slice(0, 4 * MAX_WORDS) : "";
-    let [heading, hasTitle] = ["", tagOf(node) === "h1"];
+    let [heading, hasTitle, hasLandmarks] = ["", tagOf(node) === "h1", LANDMARKS.has(tagOf(node))];
     for (const child of node.children) {
       const inside = contents.get(child);
       if (!inside) continue;
       if (words.length < MAX_WORDS) words = `${words} ${inside.words}`;
       heading ||= inside.heading;
       hasTitle ||= inside.hasTitle;
+      hasLandmarks ||= inside.hasLandmarks;
     }
     words = shorten(words);
     if (/^h[1-6]$/.test(tagOf(node))) heading = words;
-    contents.set(node, { words, heading, hasTitle });
+    contents.set(node, { words, heading, hasTitle, hasLandmarks });
   }
   return contents;
 }
@@ -236,10 +240,12 @@ function frameName(node: RecordTree, { scope, top, repeated, contents }: Place):
   if (tag === "article" && repeated) return inScope(scope, "card");
   if (FRAME_ROLES[tag] && !(tag === "article" && top)) return inScope(scope, FRAME_ROLES[tag]);
   if (top || tag === "section" || tag === "article") {
-    if (typeof fields.elementId === "string") return `${titleOf(fields.elementId)} section`;
-    if (content?.hasTitle) return "Hero section";
-    const own = content?.heading || content?.words || "";
-    return own ? `${capital(own)} section` : inScope(scope, "section");
+    const part = tag === "article" ? "article" : "section";
+    if (typeof fields.elementId === "string") return `${inTitle(titleOf(fields.elementId))} ${part}`;
+    if (content?.hasLandmarks) return "Page layout";
+    if (content?.hasTitle && part === "section") return "Hero section";
+    const own = content?.heading || (/\p{L}+(?:[ -]\p{L}+)?/u.exec(content?.words ?? "")?.[0] ?? "");
+    return own ? `${capital(own)} ${part}` : inScope(scope, part);
   }
   const classes = typeof fields.className === "string" ? ` ${fields.className} ` : "";
   if (children.length === 0) return inScope(scope, "decoration");
@@ -253,12 +259,16 @@ function frameName(node: RecordTree, { scope, top, repeated, contents }: Place):
   if (children.every(({ type }) => type === "icon")) return inScope(scope, "icon holder");
   if (children.every(({ type }) => type === "image" || type === "video" || type === "shader"))
     return inScope(scope, "media");
-  if (children.some(({ type }) => type === "input")) return inScope(scope, "field");
+  if (children.some(({ type }) => type === "input"))
+    return inScope(scope, children.some(({ type }) => type === "button") ? "controls" : "field");
   if (/ (?:\S+:)?grid /.test(classes)) return inScope(scope, "grid");
   if (children.some((child) => /^h[1-6]$/.test(tagOf(child)))) return inScope(scope, "intro");
   if (/ flex /.test(classes)) return inScope(scope, / flex-col /.test(classes) ? "column" : "row");
   return inScope(scope, children.every(({ type }) => type === "text") ? "words" : "content");
 }
+
+/** Words that are letters one by one. */
+const inTitle = (title: string) => title.replace(/^(?:Faq|Cta|Api|Seo)\b/, (word) => word.toUpperCase());
 
 const inScope = (scope: string, role: string) => (scope ? `${scope} ${role}` : capital(role));
 

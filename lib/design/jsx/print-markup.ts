@@ -4,7 +4,8 @@
  */
 import type { DesignReader } from "../document/design-document";
 import { nodeTypes } from "../nodes/registry";
-import { KEEPS_SPACE, VOID_TAGS } from "./html-tags";
+import { sharedNodeFields } from "../schema/records";
+import { DROPPED_TAGS, KEEPS_SPACE, VOID_TAGS } from "./html-tags";
 import { tagOfIcon } from "./icon-name";
 import { kindOfHtmlTag } from "./kind-of-tag";
 import { makeNames } from "./name-nodes";
@@ -97,7 +98,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 function formOf(node: RecordTree, siblings: readonly RecordTree[], withIds: boolean): Form {
   const { type, fields, children } = node;
   if (type === "artboard") return { tag: "Artboard", attributes: "", content: null };
-  const tag = typeof fields.tag === "string" ? fields.tag : null;
+  // A record may be older than the rule that no node is a script.
+  const tag = tagOf(fields.tag);
   const own = typeof fields.textContent === "string" ? fields.textContent : "";
   const words = children.length === 0 && own !== "" ? printWords(own, (tag ?? "") === "pre") : null;
   const component = (leftOut: ReadonlySet<string> = NOTHING): Form => ({
@@ -137,6 +139,14 @@ function formOf(node: RecordTree, siblings: readonly RecordTree[], withIds: bool
   }
 }
 
+/** The tag of a record, if the parser would take it. */
+function tagOf(tag: unknown): string | null {
+  const read = sharedNodeFields.shape.tag.safeParse(tag);
+  return read.success && read.data !== undefined && !Object.hasOwn(DROPPED_TAGS, read.data)
+    ? read.data
+    : null;
+}
+
 /** Whether the HTML element alone is read as the same kind of node. */
 function isNatural(
   { type, fields, children }: RecordTree,
@@ -149,9 +159,7 @@ function isNatural(
   if (fields.tag === usual) return false;
   if (VOID_TAGS.has(tag) && (children.length > 0 || words !== "")) return false;
   const hasWords = children.length === 0 && /[^ \t\r\n\f]/.test(words);
-  const kind =
-    kindOfHtmlTag(tag) ??
-    (tag === "svg" || tag === "body" || tag === "html" || tag === "head" ? null : "frame");
+  const kind = kindOfHtmlTag(tag) ?? (tag === "body" || tag === "html" || tag === "head" ? null : "frame");
   if (type === "text" && kind === "frame") return hasWords;
   if (kind !== type) return false;
   // A box that holds only line breaks would be read as a text of line breaks.

@@ -8,12 +8,18 @@ import type { MarkupValue } from "./markup-node";
 import { markupError, quoteSource, type SourceText } from "./source-text";
 
 /** A tree as the parser makes it. */
-type Expression = Extract<ReturnType<typeof parseExpression>, { type: "TSAsExpression" }>["expression"];
+type Expression = Extract<
+  ReturnType<typeof parseExpression>,
+  { type: "ParenthesizedExpression" }
+>["expression"];
 
-const OPTIONS: ParserOptions = { plugins: ["jsx", "typescript"], attachComment: false };
+const OPTIONS: ParserOptions = { plugins: ["jsx"], attachComment: false };
 const PLAIN_STRING = /^\s*(?:"([^"\\\r\n]*)"|'([^'\\\r\n]*)'|`([^`\\$\r]*)`)\s*$/;
 const PLAIN_NUMBER = /^\s*(-?(?:0|[1-9]\d*)(?:\.\d+)?)\s*$/;
 const WORDS = /^[^<>"'`=;()[\]{}\r\n]*$/;
+
+/** Most comments in one value: the parser's time grows with the square of their number. */
+const MAX_COMMENTS = 250;
 
 /** What braces mean: a value, nothing, or the plain text that they are. */
 export type BraceContent =
@@ -41,6 +47,8 @@ export function readBraces(
   if (isSilent(inner)) return { is: "nothing" };
   if (place === "child" && inner.startsWith("{") && inner.endsWith("}")) return { is: "text" };
 
+  if (inner.split(/\/[*/]/, MAX_COMMENTS + 2).length > MAX_COMMENTS + 1)
+    throw markupError(text.at(start), `a value holds at most ${MAX_COMMENTS} comments or addresses.`);
   let tree: Expression;
   try {
     tree = parseExpression(inner, OPTIONS);
@@ -132,9 +140,6 @@ function literalValue(node: Expression, context: Context): MarkupValue {
       });
       return Object.fromEntries(entries);
     }
-    case "TSAsExpression":
-    case "TSSatisfiesExpression":
-      return literalValue(node.expression, inside);
   }
   throw refuse(node, context, KINDS[node.type] ?? "is an expression");
 }

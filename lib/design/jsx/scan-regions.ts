@@ -55,6 +55,11 @@ export function scanRegions(text: SourceText): MaskedSource {
     if (kind === "value") mask(start, end, `"${"x".repeat(end - start - 2)}"`);
     else mask(start, end, (kind === "spread" ? " " : "x").repeat(end - start));
   };
+  const skip = (what: RegExp, from: number): number => {
+    what.lastIndex = from;
+    what.test(source);
+    return what.lastIndex;
+  };
   const braces = (): number => {
     const end = endOfBraces(source, index);
     if (end < 0)
@@ -97,7 +102,7 @@ export function scanRegions(text: SourceText): MaskedSource {
   const readAttribute = (tag: string) => {
     const start = index;
     index += 1;
-    while (index < source.length && !/[\s/>=]/.test(source.charAt(index))) index += 1;
+    index = skip(/[^\s/>=]*/y, index);
     let value = index;
     while (isSpace(source.charCodeAt(value))) value += 1;
     if (source[value] !== "=") return;
@@ -122,7 +127,7 @@ export function scanRegions(text: SourceText): MaskedSource {
           `the value of ${source.slice(start, value - 1)} in <${tag}> lacks its closing ${quote}.`,
         );
       index = end + 1;
-    } else while (index < source.length && !/[\s>]/.test(source.charAt(index))) index += 1;
+    } else index = skip(/[^\s>]*/y, index);
   };
 
   /** Hides the content of a raw element, or finds the braces in a textarea. */

@@ -30,6 +30,9 @@ const PLAIN = new Set(
 const HYPHENED =
   /^(?:stroke|fill|stop|clip|font|text|letter|word|marker|dominant|alignment|baseline|color|flood|lighting|paint|shape|vector|mix|mask|writing)-[a-z-]+$/;
 
+/** A paint or filter that is not a part of the same drawing. */
+const LEADS_OUT = /url\s*\((?!\s*["']?\s*#)/i;
+
 /** A drawing as fields of an image. */
 export interface SvgPicture {
   readonly src: string;
@@ -62,7 +65,8 @@ function write(svg: MarkupElement): string {
     if (typeof next === "string") parts.push(next);
     else if (next.kind === "text") parts.push(escapeXml(next.text));
     else {
-      const name = BY_LOWER.get(next.tag.toLowerCase());
+      // A link in a drawing leads nowhere, and what it holds is drawn.
+      const name = next.tag === "a" ? "g" : BY_LOWER.get(next.tag.toLowerCase());
       if (!name) continue;
       const attributes = next.attributes.map((attribute) => writeAttribute(attribute, next === svg)).join("");
       const namespace = next === svg ? " xmlns='http://www.w3.org/2000/svg'" : "";
@@ -83,6 +87,7 @@ function writeAttribute({ name, value }: MarkupAttribute, isRoot: boolean): stri
     return typeof value === "string" && value.startsWith("#") ? ` href='${escapeXml(value)}'` : "";
   if (written === "style") {
     const css = Object.entries(readStyle(value)?.style ?? {})
+      .filter(([, given]) => !LEADS_OUT.test(String(given)))
       .map(([property, given]) => `${kebab(property)}:${given}`)
       .join(";");
     return css ? ` style='${escapeXml(css)}'` : "";
@@ -91,7 +96,7 @@ function writeAttribute({ name, value }: MarkupAttribute, isRoot: boolean): stri
   if (typeof value !== "string" && typeof value !== "number") return "";
   const given = String(value);
   // A paint may name a gradient of the same drawing; nothing else is fetched.
-  if (/url\s*\((?!\s*["']?\s*#)/i.test(given) || /\\|javascript:/i.test(given)) return "";
+  if (LEADS_OUT.test(given) || /\\|javascript:/i.test(given)) return "";
   return ` ${written}='${escapeXml(given)}'`;
 }
 

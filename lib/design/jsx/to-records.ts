@@ -27,7 +27,8 @@ export function toRecords({ nodes, warnings }: ParsedMarkup): MarkupRecords {
   const found = [...warnings];
   // The parser has bounded the depth, so calling oneself is safe from here on.
   const roots = readAll(nodes, found, null);
-  return { roots: nameNodes(roots), warnings: found };
+  const inOrder = found.sort((a, b) => a.line - b.line || a.column - b.column);
+  return { roots: nameNodes(roots), warnings: inOrder };
 }
 
 function readAll(
@@ -54,7 +55,9 @@ function isBlank(text: string, siblings: readonly MarkupNode[], parent: MarkupEl
 
 /** Words beside elements stand in a <span> of their own; at the top in a paragraph. */
 function wordsAlone(text: string, parent: MarkupElement | null): RecordTree {
-  const fields = parent ? { tag: "span", textContent: text } : { textContent: text };
+  const fields = parent
+    ? { tag: "span", textContent: text }
+    : { textContent: text.replace(/^[ \t]+|[ \t]+$/g, "") };
   return { type: "text", fields, children: [], id: null, element: null };
 }
 

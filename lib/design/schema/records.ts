@@ -13,7 +13,10 @@ export const sharedNodeFields = z.object({
   style: styleRecord.optional(),
   tag: z
     .string()
-    .regex(/^[a-z][a-z0-9]{0,20}$/)
+    .regex(
+      /^(?!(?:script|style|iframe|frame|frameset|portal|object|embed|applet|param|base|link|meta|template|noscript|noembed|noframes|xmp|plaintext|math|svg)$)[a-z][a-z0-9]{0,20}$/,
+      "a tag of HTML that neither runs nor loads anything, like section or h2",
+    )
     .optional()
     .describe("Its HTML tag, where it is not the usual one of its kind."),
   link: linkTarget.nullable().optional().describe("Where it leads when it is pressed; wins over href."),

@@ -110,7 +110,7 @@ const shared = fc.record({
 });
 
 const tag = fc.constantFrom(
-  ..."div section p h1 h3 span li ul a img br hr col input button svg pre blockquote table td center font label strong canvas video textarea wbr body".split(
+  ..."div section p h1 h3 span li ul a img br hr col input button pre blockquote table td center font label strong canvas video textarea wbr body".split(
     " ",
   ),
 );
