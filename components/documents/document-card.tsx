@@ -51,14 +51,7 @@ export function DocumentCard(props: { readonly document: DocumentSummary; readon
 
   return (
     <li className="group relative min-w-0">
-      {binned ? (
-        picture
-      ) : (
-        // The name below is the same link, for keyboards and screen readers.
-        <a href={pathOfDocument(document)} tabIndex={-1} aria-hidden>
-          {picture}
-        </a>
-      )}
+      {picture}
       <div className="flex items-start justify-between gap-1">
         <div className="min-w-0 grow">
           {binned ? (
@@ -66,7 +59,7 @@ export function DocumentCard(props: { readonly document: DocumentSummary; readon
           ) : (
             <a
               href={pathOfDocument(document)}
-              className="mt-2 block truncate rounded text-sm font-medium group-hover:underline"
+              className="mt-2 block truncate rounded text-sm font-medium after:absolute after:inset-0 group-hover:underline"
             >
               {document.name}
             </a>
@@ -76,7 +69,7 @@ export function DocumentCard(props: { readonly document: DocumentSummary; readon
             <RelativeTime at={document.deletedAt ?? document.updatedAt} prefix={binned ? "deleted " : ""} />
           </p>
         </div>
-        <div className="mt-1.5 self-end">
+        <div className="relative z-10 mt-1.5 self-end">
           <Menu
             trigger={
               <button

@@ -48,6 +48,10 @@ export function DocumentLibrary(props: { readonly first: Listed }) {
     [view, search],
   );
 
+  // What a card has done may end after another view was chosen: it is the view of then that is loaded anew.
+  const loadShown = useRef(load);
+  loadShown.current = load;
+
   const begun = useRef(false);
   useEffect(() => {
     // The server has sent the first page already.
@@ -95,7 +99,7 @@ export function DocumentLibrary(props: { readonly first: Listed }) {
       ) : (
         <ul className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 sm:gap-6 lg:grid-cols-4 2xl:grid-cols-6">
           {listed.documents.map((document) => (
-            <DocumentCard key={document.id} document={document} onChange={() => void load(0)} />
+            <DocumentCard key={document.id} document={document} onChange={() => void loadShown.current(0)} />
           ))}
         </ul>
       )}
