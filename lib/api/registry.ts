@@ -15,6 +15,7 @@ import { getPermission } from "./design/get-permission";
 import { getPublishStatus } from "./design/get-publish-status";
 import { getSessionEndpoint } from "./design/get-session";
 import { importDocumentEndpoint } from "./design/import-document";
+import { listChangesEndpoint } from "./design/list-changes";
 import { listDeploymentsEndpoint } from "./design/list-deployments";
 import { listDocumentVersionsEndpoint } from "./design/list-document-versions";
 import { listDocumentsEndpoint } from "./design/list-documents";
@@ -25,6 +26,7 @@ import { nameDocumentVersionEndpoint } from "./design/name-document-version";
 import { openDocumentEndpoint } from "./design/open-document";
 import { openDocumentThumbnailEndpoint } from "./design/open-document-thumbnail";
 import { openDocumentVersionEndpoint } from "./design/open-document-version";
+import { openSessionDocumentEndpoint } from "./design/open-session-document";
 import { pollCallEndpoint } from "./design/poll-call";
 import { publishSiteEndpoint } from "./design/publish-site";
 import { renameDocumentEndpoint } from "./design/rename-document";
@@ -34,6 +36,7 @@ import { restoreDeploymentEndpoint } from "./design/restore-deployment";
 import { restoreDocumentEndpoint } from "./design/restore-document";
 import { restoreDocumentVersionEndpoint } from "./design/restore-document-version";
 import { saveDocumentEndpoint } from "./design/save-document";
+import { saveSessionDocumentEndpoint } from "./design/save-session-document";
 import { sendChangeEndpoint } from "./design/send-change";
 import { sendResultEndpoint } from "./design/send-result";
 import { streamSessionEndpoint } from "./design/stream-session";
@@ -77,7 +80,10 @@ export const endpoints: readonly Endpoint[] = [
   listToolsEndpoint,
   streamSessionEndpoint,
   sendResultEndpoint,
+  listChangesEndpoint,
   sendChangeEndpoint,
+  openSessionDocumentEndpoint,
+  saveSessionDocumentEndpoint,
   acknowledgeHeartbeatEndpoint,
   chooseExecutorEndpoint,
   listDocumentsEndpoint,

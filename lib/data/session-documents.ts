@@ -3,8 +3,11 @@
  * the tables' owner: the session's code answers for who reaches them, and whoever holds the session's id may.
  */
 import type { Clock } from "../clock";
+import { AppError } from "../http/app-error";
 import { asService } from "./database";
-import type { DocumentContent } from "./document-row";
+import { versionConflict } from "./document-access";
+import { contentColumn, type DocumentContent } from "./document-row";
+import { checkpoint } from "./document-versions";
 
 /** Documents of nobody are removed so long after they were last saved, when no live session shows them. */
 const ABANDONED_AFTER_MS = 30 * 86_400_000;
@@ -27,6 +30,69 @@ export async function createSessionDocument(
   );
   return id;
 }
+
+/** A session's document as its tabs see it. */
+export interface SessionDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly content: DocumentContent;
+}
+
+/** Opens a session's document. @throws AppError NOT_FOUND when its owner has removed it, or put it in the bin. */
+export async function openSessionDocument(id: string): Promise<SessionDocument> {
+  const found = await asService((tx) =>
+    tx
+      .selectFrom("documents")
+      .select(["id", "name", "version", contentColumn])
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst(),
+  );
+  if (!found) throw documentGone();
+  return found;
+}
+
+/**
+ * Saves a session's document on top of a version. One of nobody becomes the document of the person who saves it.
+ * @param personId null for nobody in particular.
+ * @throws AppError NOT_FOUND, or CONFLICT with the stored `version`; nothing is changed then.
+ */
+export async function saveSessionDocument(
+  id: string,
+  personId: string | null,
+  { version, content }: { readonly version: number; readonly content: DocumentContent },
+  now: Clock,
+): Promise<SessionDocument> {
+  const json = JSON.stringify(content);
+  return asService(async (tx) => {
+    const locked = await tx
+      .selectFrom("documents")
+      .select(["name", "version", "owner_id", "updated_by", "deleted_at"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!locked || locked.deleted_at) throw documentGone();
+    if (locked.version !== version) throw versionConflict(locked.version, version);
+    const at = new Date(now());
+    await checkpoint(tx, id, { at, authorChanges: locked.updated_by !== personId });
+    await tx
+      .updateTable("documents")
+      .set({
+        content: json,
+        version: version + 1,
+        updated_at: at,
+        updated_by: personId,
+        owner_id: locked.owner_id ?? personId,
+      })
+      .where("id", "=", id)
+      .execute();
+    return { id, name: locked.name, version: version + 1, content };
+  });
+}
+
+const documentGone = () =>
+  new AppError("NOT_FOUND", "The session's document is not there any more: its owner has removed it.");
 
 /** Removes a document that was made for a session that did not come about. */
 export async function removeSessionDocument(id: string): Promise<void> {

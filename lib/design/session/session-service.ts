@@ -30,6 +30,9 @@ export const WAIT_MS = 30_000;
 const MAX_STREAMS_OF_SESSION = 200;
 const MAX_STREAMS = 20_000;
 
+/** Changes that are listed at once. */
+export const CHANGES_AT_ONCE = 100;
+
 /** How long a closed session is remembered, so that everybody who reads its stream hears of its end. */
 const REMEMBER_CLOSED_MS = 3_600_000;
 
@@ -187,6 +190,21 @@ export function createSessionService(context: SessionContext) {
       const { editors } = await use(id, async (tx) => tx.session);
       if (editors.executor !== clientId || editors.epoch !== epoch) throw notExecutor();
       await bus.publish(id, { type: "document_changed", clientId, change });
+    },
+
+    /** What calls have changed, in order, for a tab that opens the document as it was saved. @throws AppError NOT_FOUND. */
+    async changesAfter(id: string, sequence: number): Promise<readonly ToolCall[]> {
+      await findLive(context, id);
+      return store.listFinished(id, sequence, CHANGES_AT_ONCE);
+    },
+
+    /** Makes sure that a token is that of the tab that runs calls. @throws AppError FORBIDDEN, NOT_FOUND. */
+    async findAsExecutor(id: string, token: string | null): Promise<SessionRecord> {
+      const { clientId, epoch } = verify(id, token);
+      const session = await findLive(context, id);
+      const { editors } = session;
+      if (editors.executor !== clientId || editors.epoch !== epoch) throw notExecutor();
+      return session;
     },
 
     /** Notes that a tab is there. @throws AppError FORBIDDEN, NOT_FOUND. */

@@ -91,6 +91,17 @@ describe.each(sessionBackends.filter(({ available }) => available))("the $name s
     });
   });
 
+  it("lists what has ended, in order", async () => {
+    const calls = [await enqueue(), await enqueue(), await enqueue()];
+    for (const { call } of calls.slice(0, 2)) await answer(call.callId);
+    const listed = async (after: number, limit = 10) =>
+      (await store().listFinished(session.id, after, limit)).map(({ sequence }) => sequence);
+    expect(await listed(0)).toEqual([1, 2]);
+    expect(await listed(1)).toEqual([2]);
+    expect(await listed(0, 1)).toEqual([1]);
+    expect(await store().listFinished("nothing", 0, 10)).toEqual([]);
+  });
+
   it("knows a repeated request by its key, and refuses another one under the same key", async () => {
     const first = await enqueue({ idempotencyKey: "key" });
     const again = await enqueue({ idempotencyKey: "key" });

@@ -37,6 +37,8 @@ export interface SessionStore {
   update<T>(id: string, work: (tx: SessionTx) => Promise<T>): Promise<T | null>;
   findCall(sessionId: string, callId: string): Promise<ToolCall | null>;
   listPending(sessionId: string, afterSequence: number, limit: number): Promise<PendingCalls>;
+  /** Calls that have ended and are still kept, in order. */
+  listFinished(sessionId: string, afterSequence: number, limit: number): Promise<readonly ToolCall[]>;
   /** Ids of sessions that are not closed and have expired. */
   listExpired(nowMs: number, limit: number): Promise<readonly string[]>;
   /** Forgets sessions that were closed before a time, with everything of theirs but their document. */

@@ -60,6 +60,19 @@ export function createDatabaseSessionStore(): SessionStore {
         const through = rows.length < limit ? session.last_sequence : rows.at(-1)?.sequence;
         return { calls: rows.map(callOf), through: through ?? afterSequence };
       }),
+    listFinished: (sessionId, afterSequence, limit) =>
+      asService(async (tx) => {
+        const rows = await tx
+          .selectFrom("tool_calls")
+          .selectAll()
+          .where("session_id", "=", sessionId)
+          .where("status", "<>", "pending")
+          .where("sequence", ">", afterSequence)
+          .orderBy("sequence")
+          .limit(limit)
+          .execute();
+        return rows.map(callOf);
+      }),
     listExpired: (nowMs, limit) =>
       asService(async (tx) => {
         const rows = await tx

@@ -59,6 +59,14 @@ export function createMemorySessionStore(): SessionStore {
       const through = calls.length < limit ? kept.session.lastSequence : calls.at(-1)?.sequence;
       return { calls, through: through ?? afterSequence };
     },
+    async listFinished(sessionId, afterSequence, limit) {
+      const kept = all.get(sessionId);
+      return kept
+        ? callsOf(kept, false)
+            .filter(({ sequence }) => sequence > afterSequence)
+            .slice(0, limit)
+        : [];
+    },
     async listExpired(nowMs, limit) {
       return [...all.values()]
         .filter(({ session }) => !session.closed && session.expiresAtMs <= nowMs)

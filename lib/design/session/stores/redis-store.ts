@@ -176,6 +176,19 @@ export function createRedisSessionStore(url: string, prefix = "affiche:session")
       const calls = listed.filter(({ status }) => status === "pending");
       return { calls, through: through ?? afterSequence };
     },
+    async listFinished(id, afterSequence, limit) {
+      const keys = keysOf(id);
+      const callIds = await redis.zrangebyscore(
+        keys.finished,
+        `(${afterSequence}`,
+        "+inf",
+        "LIMIT",
+        0,
+        limit,
+      );
+      const found = callIds.length > 0 ? await redis.hmget(keys.calls, ...callIds) : [];
+      return found.flatMap((json) => readJson<ToolCall>(json) ?? []);
+    },
     async listExpired(nowMs, limit) {
       const ids = await redis.zrangebyscore(expiryKey, "-inf", nowMs, "LIMIT", 0, limit);
       const due: string[] = [];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { listChangesEndpoint } from "@/lib/api/design/list-changes";
 import { sendChangeEndpoint } from "@/lib/api/design/send-change";
 import { callSession, openTab } from "@/lib/api/design/test/session-fixture";
 import { closeDatabase, useDatabase } from "@/lib/data/database";
@@ -6,7 +7,7 @@ import { openTestEmbedded } from "@/lib/data/test/test-engines";
 import { sessions, stopSessions } from "@/lib/design/session/process-sessions";
 import { resetEnv } from "@/lib/env";
 import { GET as STREAM } from "../stream/route";
-import { POST } from "./route";
+import { GET, POST } from "./route";
 
 let id: string;
 const send = (json: unknown, token?: string) =>
@@ -58,5 +59,44 @@ describe("POST", () => {
     const tab = await openTab(STREAM, id);
     await sessions().close(id);
     expect((await send({ change: { nodes: [1] } }, tab.token)).status).toBe(404);
+  });
+});
+
+describe("GET", () => {
+  const list = (query = "", of = id) => callSession(GET, "GET", { params: { id: of }, query });
+
+  it("200: what calls have changed, in order, after the one that is named", async () => {
+    const tab = await openTab(STREAM, id);
+    const input = { name: "Home", width: 800, height: 600 };
+    const { signal } = new AbortController();
+    const request = { input, idempotencyKey: null, wait: false, signal, origin: "" };
+    for (const change of [{ added: 1 }, null, { added: 3 }]) {
+      const { callId } = await sessions().execute(id, { tool: "design_create_artboard", ...request });
+      await sessions().answer(id, tab.token, callId, { success: change !== null, change });
+    }
+    const reply = listChangesEndpoint.replies[200].schema;
+    const response = await list();
+    expect(response.status).toBe(200);
+    expect(reply.parse(await response.json())).toMatchObject({
+      changes: [
+        { sequence: 1, status: "success", change: { added: 1 } },
+        { sequence: 2, status: "error", change: null },
+        { sequence: 3, status: "success", change: { added: 3 } },
+      ],
+      through: 3,
+      more: false,
+    });
+    expect(reply.parse(await (await list("?after=2")).json()).changes).toHaveLength(1);
+    expect(reply.parse(await (await list("?after=3")).json())).toEqual({
+      changes: [],
+      through: 3,
+      more: false,
+    });
+    await tab.reader.leave();
+  });
+
+  it("400: no number; 404: no session", async () => {
+    for (const query of ["?after=x", "?after=-1", "?after=1.5"]) expect((await list(query)).status).toBe(400);
+    expect((await list("", "A".repeat(24))).status).toBe(404);
   });
 });
