@@ -2,13 +2,14 @@
  * Sessions in the database. A change locks the session's row first, so changes of one session wait for each other in
  * every process. Written as the tables' owner: whoever knows a session's id may use it.
  */
-import { type Selectable, sql } from "kysely";
+import { type QueryCreator, type Selectable, sql } from "kysely";
 import { asService, type Tx } from "@/lib/data/database";
-import type { Sessions, ToolCalls } from "@/lib/data/schema.gen";
+import type { DB, Sessions, ToolCalls } from "@/lib/data/schema.gen";
 import type { Editors } from "../editors";
 import type { SessionRecord } from "../session-record";
-import type { SessionStore, SessionTx } from "../session-store";
+import type { SessionStore } from "../session-store";
 import type { CallStatus, ToolCall } from "../tool-call";
+import { createBufferedTx, type SessionReads, type SessionWrites } from "./buffered-tx";
 
 export function createDatabaseSessionStore(): SessionStore {
   return {
@@ -27,15 +28,9 @@ export function createDatabaseSessionStore(): SessionStore {
           .forUpdate()
           .executeTakeFirst();
         if (!row) return null;
-        const before = sessionOf(row);
-        const session = sessionTx(tx, before);
+        const { tx: session, writes } = createBufferedTx(readsOf(tx, sessionOf(row)));
         const result = await work(session);
-        if (session.session !== before)
-          await tx
-            .updateTable("sessions")
-            .set(changingColumns(session.session))
-            .where("id", "=", id)
-            .execute();
+        await write(tx, id, writes);
         return result;
       }),
     findCall: (sessionId, callId) => asService((tx) => findCall(tx, sessionId, callId)),
@@ -133,78 +128,83 @@ const findCall = async (tx: Tx, sessionId: string, callId: string): Promise<Tool
   return row ? callOf(row) : null;
 };
 
-function sessionTx(tx: Tx, locked: SessionRecord): SessionTx {
-  let session = locked;
-  return {
-    get session() {
-      return session;
-    },
-    // Written once, when the work is done.
-    async save(changed) {
-      session = changed;
-    },
-    findCall: (callId) => findCall(tx, session.id, callId),
-    async findCallByKey(key) {
-      const row = await tx
-        .selectFrom("tool_calls")
-        .selectAll()
-        .where("session_id", "=", session.id)
-        .where("idempotency_key", "=", key)
-        .executeTakeFirst();
-      return row ? callOf(row) : null;
-    },
-    async addCall(call) {
-      await tx
-        .insertInto("tool_calls")
-        .values({
-          id: call.callId,
-          session_id: session.id,
-          sequence: call.sequence,
-          tool: call.tool,
-          input: JSON.stringify(call.input),
-          status: call.status,
-          idempotency_key: call.idempotencyKey,
-          body_hash: call.bodyHash,
-          byte_size: call.byteSize,
-          created_at: new Date(call.createdAtMs),
-        })
-        .execute();
-    },
-    async finishCall(call) {
-      await tx
-        .updateTable("tool_calls")
-        .set({
-          status: call.status,
-          result: JSON.stringify(call.result),
-          change: JSON.stringify(call.change),
-          byte_size: call.byteSize,
-          finished_at: call.finishedAtMs === null ? null : new Date(call.finishedAtMs),
-        })
-        .where("id", "=", call.callId)
-        .where("session_id", "=", session.id)
-        .execute();
-    },
-    async oldestFinished(limit) {
-      const rows = await tx
-        .selectFrom("tool_calls")
-        .select(["id", "byte_size"])
-        .where("session_id", "=", session.id)
-        .where("status", "<>", "pending")
-        .orderBy("sequence")
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({ callId: row.id, byteSize: row.byte_size }));
-    },
-    async dropCalls(callIds) {
-      if (callIds.length === 0) return;
-      await tx
-        .deleteFrom("tool_calls")
-        .where("session_id", "=", session.id)
-        .where("id", "in", callIds)
-        .execute();
-    },
-  };
+const readsOf = (tx: Tx, session: SessionRecord): SessionReads => ({
+  session,
+  findCall: (callId) => findCall(tx, session.id, callId),
+  async findCallByKey(key) {
+    const row = await tx
+      .selectFrom("tool_calls")
+      .selectAll()
+      .where("session_id", "=", session.id)
+      .where("idempotency_key", "=", key)
+      .executeTakeFirst();
+    return row ? callOf(row) : null;
+  },
+  async oldestFinished(limit) {
+    const rows = await tx
+      .selectFrom("tool_calls")
+      .select(["id", "byte_size"])
+      .where("session_id", "=", session.id)
+      .where("status", "<>", "pending")
+      .orderBy("sequence")
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ callId: row.id, byteSize: row.byte_size }));
+  },
+});
+
+/** Writes what a change has come to. Session and call go in one statement: each costs a way to the database and back. */
+async function write(tx: Tx, sessionId: string, writes: SessionWrites): Promise<void> {
+  const { session, added, finished, dropped } = writes;
+  const calls = [
+    ...added.map((call) => (db: Writer) => addCall(db, sessionId, call)),
+    ...finished.map((call) => (db: Writer) => finishCall(db, sessionId, call)),
+  ];
+  const last = session ? calls.pop() : undefined;
+  for (const writeCall of calls) await writeCall(tx).execute();
+  if (dropped.length > 0)
+    await tx
+      .deleteFrom("tool_calls")
+      .where("session_id", "=", sessionId)
+      .where("id", "in", dropped)
+      .execute();
+  if (!session) return;
+  const writer: Writer = last ? tx.with("call", (db) => last(db)) : tx;
+  await writer.updateTable("sessions").set(changingColumns(session)).where("id", "=", sessionId).execute();
 }
+
+type Writer = QueryCreator<DB>;
+
+const addCall = (db: Writer, sessionId: string, call: ToolCall) =>
+  db
+    .insertInto("tool_calls")
+    .values({
+      id: call.callId,
+      session_id: sessionId,
+      sequence: call.sequence,
+      tool: call.tool,
+      input: JSON.stringify(call.input),
+      status: call.status,
+      idempotency_key: call.idempotencyKey,
+      body_hash: call.bodyHash,
+      byte_size: call.byteSize,
+      created_at: new Date(call.createdAtMs),
+    })
+    .returning("id");
+
+const finishCall = (db: Writer, sessionId: string, call: ToolCall) =>
+  db
+    .updateTable("tool_calls")
+    .set({
+      status: call.status,
+      result: JSON.stringify(call.result),
+      change: JSON.stringify(call.change),
+      byte_size: call.byteSize,
+      finished_at: call.finishedAtMs === null ? null : new Date(call.finishedAtMs),
+    })
+    .where("id", "=", call.callId)
+    .where("session_id", "=", sessionId)
+    .returning("id");
 
 /** The columns that change in the life of a session. */
 function changingColumns(session: SessionRecord) {
