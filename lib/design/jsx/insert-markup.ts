@@ -96,25 +96,32 @@ function placeRecords(
   const ids = new Map<RecordTree, string>();
   const byElement = new Map<MarkupElement, string>();
   const done = new Set<string>();
-  const waiting: { node: RecordTree; parent: string; at?: number }[] = roots
-    .map((node, position) => ({
-      node,
-      parent: parentId,
-      ...(index === undefined ? {} : { at: index + position }),
-    }))
-    .reverse();
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { node, parent, at } = next;
-    const again = node.id !== null && kept.has(node.id) && !done.has(node.id) ? node.id : null;
-    const id = again ?? draft.insert({ ...node.fields, type: node.type } as NewRecord, parent, at);
-    if (again) {
-      done.add(again);
-      draft.move(again, parent, at);
-      draft.update(again, withoutOthers(draft, again, node.fields));
-    }
+  const remember = (node: RecordTree, id: string) => {
     ids.set(node, id);
     if (node.element) byElement.set(node.element, id);
-    for (const child of [...node.children].reverse()) waiting.push({ node: child, parent: id });
+    if (node.children.length > 0) waiting.push({ nodes: node.children, parent: id });
+  };
+  const isKept = ({ id }: RecordTree) => id !== null && kept.has(id) && !done.has(id);
+  const asRecord = (node: RecordTree) => ({ ...node.fields, type: node.type }) as NewRecord;
+  const waiting: { readonly nodes: readonly RecordTree[]; readonly parent: string; readonly at?: number }[] =
+    [{ nodes: roots, parent: parentId, at: index }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { nodes, parent, at } = next;
+    if (!nodes.some(isKept)) {
+      const made = draft.insertAll(nodes.map(asRecord), parent, at);
+      for (const [position, node] of nodes.entries()) remember(node, made[position] ?? "");
+      continue;
+    }
+    for (const [position, node] of nodes.entries()) {
+      const place = at === undefined ? undefined : at + position;
+      if (node.id === null || !isKept(node)) remember(node, draft.insert(asRecord(node), parent, place));
+      else {
+        done.add(node.id);
+        draft.move(node.id, parent, place);
+        draft.update(node.id, withoutOthers(draft, node.id, node.fields));
+        remember(node, node.id);
+      }
+    }
   }
   return {
     nodeIds: roots.flatMap((root) => ids.get(root) ?? []),

@@ -38,9 +38,9 @@ describe("printing", () => {
           <h2 data-id="n3">Questions</h2>
           <ul data-id="n4">
             <li data-id="n5">
-              <b data-id="n6">One</b>
+              <b data-id="n7">One</b>
             </li>
-            <li data-id="n7">Two</li>
+            <li data-id="n6">Two</li>
           </ul>
         </section>
       </Artboard>"
