@@ -14,11 +14,12 @@ export default async function DocsPage() {
       <a href="/" className="font-brand text-lg">
         Affiche
       </a>
-      <h1 className="mt-10 font-brand text-4xl sm:text-6xl">The poster API</h1>
+      <h1 className="mt-10 font-brand text-4xl sm:text-6xl">The API</h1>
       <p className="mt-4 max-w-2xl text-lg text-quiet">
-        Open to everybody, JSON in and out, CORS open. Errors are <code>{"{error, code}"}</code> and say what
-        would be right. Each group of endpoints has its own limit per address; the RateLimit headers tell what
-        is left. See also{" "}
+        JSON in and out. The poster API is open to everybody and every page; its errors are{" "}
+        <code>{"{error, code}"}</code> and say what would be right. The design API knows people by their
+        cookies and answers errors as <code>{"{error}"}</code>. Each group of endpoints has its own limit per
+        address; the RateLimit headers tell what is left. See also{" "}
         <a className="underline hover:text-accent" href="/docs/catalogue">
           everything a poster may be made with, drawn
         </a>
