@@ -28,12 +28,18 @@ export function createDatabaseLog(connectionString: string | null, timers: Timer
   return {
     async append(sessionId, event) {
       const id = await asService(async (tx) => {
+        // Told when the transaction is committed. Calls are kept elsewhere and safely, so nobody waits for the disk here.
+        const told = listener ? sql`pg_notify(${CHANNEL}, ${sessionId})` : sql`null`;
         const { rows } = await sql<{ id: number }>`
-          with numbered as (
+          with unhurried as (select set_config('synchronous_commit', 'off', true)),
+          numbered as (
             update public.sessions set last_event = last_event + 1 where id = ${sessionId} returning last_event
+          ),
+          written as (
+            insert into public.session_events (session_id, id, event)
+            select ${sessionId}, last_event, ${JSON.stringify(event)} from numbered returning id
           )
-          insert into public.session_events (session_id, id, event)
-          select ${sessionId}, last_event, ${JSON.stringify(event)} from numbered returning id`.execute(tx);
+          select id, ${told} as told from written, unhurried`.execute(tx);
         const [row] = rows;
         if (!row) return 0;
         if (row.id % TRIM_EVERY === 0)
@@ -42,8 +48,6 @@ export function createDatabaseLog(connectionString: string | null, timers: Timer
             .where("session_id", "=", sessionId)
             .where("id", "<=", row.id - MAX_KEPT_EVENTS)
             .execute();
-        // Sent when the transaction is committed.
-        if (listener) await sql`select pg_notify(${CHANNEL}, ${sessionId})`.execute(tx);
         return row.id;
       });
       if (!listener) wakes.wake(sessionId);
