@@ -44,6 +44,13 @@ describe("inserting", () => {
     ]);
   });
 
+  it("tells a hundred warnings, and how many more there are", () => {
+    const { page, add } = open();
+    const { warnings } = add(page, '<b onclick="x">x</b>\n'.repeat(150));
+    expect(warnings).toHaveLength(101);
+    expect(warnings.at(-1)).toMatchObject({ what: "50 more warnings", line: 101 });
+  });
+
   it("changes nothing when the markup is bad, the parent is missing, or it would be too deep", () => {
     const { workspace, page, add } = open();
     const before = workspace.state.size;

@@ -125,15 +125,29 @@ function placeRecords(
   }
   return {
     nodeIds: roots.flatMap((root) => ids.get(root) ?? []),
-    warnings: warnings.map(({ element, what, reason, line, column }) => ({
-      nodeId: (element && byElement.get(element)) ?? parentId,
-      what,
-      reason,
-      line,
-      column,
-    })),
+    warnings: shorten(warnings, (element) => (element && byElement.get(element)) ?? parentId),
     outline: outlineOf(roots, (node) => ids.get(node) ?? null),
   };
+}
+
+/** Most warnings of one answer: whoever reads them pays for each. */
+const MAX_WARNINGS = 100;
+
+function shorten(
+  warnings: MarkupRecords["warnings"],
+  nodeOf: (element: MarkupElement | null) => string,
+): InsertWarning[] {
+  const told = warnings
+    .slice(0, MAX_WARNINGS)
+    .map(({ element, ...warning }) => ({ nodeId: nodeOf(element), ...warning }));
+  const next = warnings[MAX_WARNINGS];
+  if (!next) return told;
+  const { line, column, element } = next;
+  const what = `${warnings.length - MAX_WARNINGS} more warnings`;
+  return [
+    ...told,
+    { nodeId: nodeOf(element), what, reason: "They begin here and are like those before.", line, column },
+  ];
 }
 
 /** Fields for an update after which a record has these and no others. */
