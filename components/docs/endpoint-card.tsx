@@ -1,5 +1,7 @@
+import { ACCESS_NOTES } from "@/lib/api/access-notes";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { ERROR_STATUS } from "@/lib/http/error-codes";
+import { possibleErrors } from "@/lib/http/possible-errors";
 import { RATE_CLASSES } from "@/lib/http/rate-limit/rate-classes";
 import { toJsonSchema } from "@/lib/schema/json-schema";
 
@@ -20,8 +22,18 @@ export function EndpointCard({ endpoint, origin }: { readonly endpoint: Endpoint
         {endpoint.summary}
       </h2>
       {endpoint.description && <p className="mt-2 max-w-3xl text-quiet">{endpoint.description}</p>}
+      {ACCESS_NOTES[endpoint.access ?? "public"] && (
+        <p className="mt-2 max-w-3xl text-quiet">{ACCESS_NOTES[endpoint.access ?? "public"]}</p>
+      )}
+      {endpoint.params && <Fields title="Path" schema={toJsonSchema(endpoint.params)} />}
       {endpoint.query && <Fields title="Query" schema={toJsonSchema(endpoint.query)} />}
       {endpoint.body && <Fields title="Body" schema={toJsonSchema(endpoint.body.schema)} />}
+      {endpoint.upload && (
+        <p className="mt-6 max-w-3xl text-sm">
+          <span className="text-quiet">{endpoint.body ? "Or a form with" : "A form with"} </span>
+          <span className="font-mono">file</span>: {endpoint.upload.description}
+        </p>
+      )}
       <dl className="mt-6 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-[8rem_1fr]">
         <dt className="text-quiet">Answers</dt>
         <dd>
@@ -33,8 +45,8 @@ export function EndpointCard({ endpoint, origin }: { readonly endpoint: Endpoint
         </dd>
         <dt className="text-quiet">Errors</dt>
         <dd className="font-mono text-xs leading-6">
-          {[...endpoint.errors, "RATE_LIMITED", "INTERNAL"]
-            .map((code) => `${ERROR_STATUS[code as keyof typeof ERROR_STATUS]} ${code}`)
+          {possibleErrors(endpoint)
+            .map((code) => `${ERROR_STATUS[code]} ${code}`)
             .join(" · ")}
         </dd>
         <dt className="text-quiet">Limit</dt>
@@ -97,7 +109,10 @@ function rangeOf({ type, enum: values, minimum, maximum, default: preset }: Prop
 
 function curlOf(endpoint: Endpoint, origin: string): string {
   const url = `${origin}${endpoint.path}`;
-  if (!endpoint.body) return `curl ${url}`;
+  const method =
+    endpoint.method === "GET" || endpoint.body || endpoint.upload ? "" : ` -X ${endpoint.method}`;
+  if (endpoint.upload) return `curl ${url} -b cookies.txt -F file=@picture.png`;
+  if (!endpoint.body) return `curl ${url}${method}`;
   const example = JSON.stringify(endpoint.body.example ?? {});
   return `curl ${url} -H 'Content-Type: application/json' -d '${example}'`;
 }

@@ -1,8 +1,9 @@
-import type { Access, Endpoint, Reply } from "@/lib/http/endpoint";
+import type { Endpoint, Reply } from "@/lib/http/endpoint";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/http/error-codes";
 import { possibleErrors } from "@/lib/http/possible-errors";
 import { RATE_CLASSES } from "@/lib/http/rate-limit/rate-classes";
 import type { JsonSchema } from "@/lib/schema/json-schema";
+import { ACCESS_NOTES } from "./access-notes";
 import type { SchemaPool } from "./schema-pool";
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
@@ -31,14 +32,6 @@ export function openApiOperation(endpoint: Endpoint, pool: SchemaPool): JsonSche
     responses: { ...replies(endpoint, pool), ...errors(endpoint) },
   };
 }
-
-const ACCESS_NOTES = {
-  public: "",
-  anyone:
-    "Whoever is signed in is recognised by their cookies; a share token comes as `X-Share-Token` or `token`.",
-  "signed-in": "For people who have signed in.",
-  paid: "For people who have signed in and have a paid plan.",
-} as const satisfies Record<Access, string>;
 
 const SECURITY = {
   anyone: [{ session: [] }, { shareToken: [] }],

@@ -11,6 +11,7 @@ import { deleteShare } from "./design/delete-share";
 import { duplicateDocumentEndpoint } from "./design/duplicate-document";
 import { executeToolEndpoint } from "./design/execute-tool";
 import { exportDocumentEndpoint } from "./design/export-document";
+import { getOpenApi } from "./design/get-openapi";
 import { getPermission } from "./design/get-permission";
 import { getPublishStatus } from "./design/get-publish-status";
 import { getSessionEndpoint } from "./design/get-session";
@@ -116,4 +117,5 @@ export const endpoints: readonly Endpoint[] = [
   listDeploymentsEndpoint,
   restoreDeploymentEndpoint,
   unpublishSiteEndpoint,
+  getOpenApi,
 ];
