@@ -1,6 +1,6 @@
 /**
- * What a save, an opening and a permission check of a document cost on the embedded database and on PostgreSQL, with the
- * timetable example (40 layers) as content. Calls alternate between the engines, so that whatever else the machine does
+ * What a save, an opening, a permission check and a list of documents cost on the embedded database and on PostgreSQL, with
+ * the timetable example (40 layers) as content, and 20,000 documents of somebody else around. Calls alternate between the engines, so that whatever else the machine does
  * meets both. A check is a transaction of its own, as in GET /permissions; the caller is a viewer, who costs the most.
  *
  * Usage: npx tsx bench/documents.ts [calls]
@@ -8,17 +8,22 @@
  */
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { useDatabase as chooseDatabase, closeDatabase } from "@/lib/data/database";
+import { sql } from "kysely";
+import { asService, useDatabase as chooseDatabase, closeDatabase } from "@/lib/data/database";
 import { findDocumentRole } from "@/lib/data/document-role";
 import { createDocument, openDocument, saveDocument } from "@/lib/data/documents";
 import type { Engine } from "@/lib/data/engine";
+import { listDocuments } from "@/lib/data/list-documents";
 import { testEngines } from "@/lib/data/test/test-engines";
 import { makePerson, shareWith } from "@/lib/data/test/test-people";
 
 const CALLS = Number(process.argv[2] ?? 400);
 const WARM_UP = 50;
 /** p50 on the embedded database, ms. */
-const TARGET_MS = { save: 15, open: 5, check: 3 };
+const TARGET_MS = { save: 15, open: 5, check: 3, list: 30 };
+
+const DOCUMENTS_OF_OTHERS = 20_000;
+const OWN_DOCUMENTS = 100;
 
 const text = readFileSync("examples/timetable.json", "utf8");
 const content = JSON.parse(text) as Record<string, unknown>;
@@ -30,6 +35,8 @@ async function prepare(engine: Engine) {
   const [owner, viewer] = await Promise.all([makePerson("owner"), makePerson("viewer")]);
   const { id } = await createDocument(owner.person, { name: "Timetable", kind: "poster", content }, now);
   await shareWith(viewer, id, "viewer");
+  await fill(viewer.person.id, DOCUMENTS_OF_OTHERS);
+  await fill(owner.person.id, OWN_DOCUMENTS);
   let version = 1;
   return {
     save: async () => {
@@ -37,11 +44,21 @@ async function prepare(engine: Engine) {
     },
     open: () => openDocument(owner, id),
     check: () => findDocumentRole(viewer, id),
+    list: () => listDocuments(owner, { deleted: false, limit: 24, offset: 0 }),
   };
 }
 
+/** Many small documents at once. */
+const fill = (ownerId: string, count: number) =>
+  asService((tx) =>
+    sql`insert into documents (owner_id, kind, name, content)
+      select ${ownerId}::uuid, 'design', 'Number ' || i, '{}' from generate_series(1, ${count}::int) i`.execute(
+      tx,
+    ),
+  );
+
 type Name = keyof typeof TARGET_MS;
-const NAMES = ["save", "open", "check"] as const satisfies readonly Name[];
+const NAMES = ["save", "open", "check", "list"] as const satisfies readonly Name[];
 
 const columns: {
   engine: Engine;
@@ -52,7 +69,12 @@ const columns: {
 for (const { name, available, open } of testEngines) {
   if (!available) continue;
   const engine = await open();
-  columns.push({ engine, name, calls: await prepare(engine), ms: { save: [], open: [], check: [] } });
+  columns.push({
+    engine,
+    name,
+    calls: await prepare(engine),
+    ms: { save: [], open: [], check: [], list: [] },
+  });
 }
 
 const loadBefore = loadavg()[0] ?? 0;

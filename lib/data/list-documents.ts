@@ -46,9 +46,10 @@ function matching(tx: Tx, { nameContains, kind, deleted, shared }: DocumentFilte
   const own = tx.selectFrom("documents").select("id").where("owner_id", "=", callersId);
   const ofOthers = tx.selectFrom("shares").select("document_id as id").where("shared_with", "=", callersId);
   const ids = shared === undefined ? own.union(ofOthers) : shared ? ofOthers : own;
+  // An array, because it is known before the first row is looked at; a join may be planned the other way round.
   let query: SelectQueryBuilder<DB, "documents", object> = tx
     .selectFrom("documents")
-    .where("documents.id", "in", ids)
+    .where("documents.id", "=", sql<string>`any(array${ids})`)
     .where("documents.deleted_at", deleted ? "is not" : "is", null);
   if (kind) query = query.where("documents.kind", "=", kind);
   if (nameContains) query = query.where("documents.name", "ilike", `%${escapeLike(nameContains)}%`);
