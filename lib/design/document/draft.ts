@@ -130,7 +130,8 @@ export function createDraft(base: DesignReader, newId: () => string): Draft {
       }
     },
     setMeta(fields) {
-      meta = { ...meta, ...fields };
+      const next = { ...meta, ...fields };
+      if (next.name !== meta.name || next.theme !== meta.theme) meta = next;
     },
     finish() {
       const records = new Map<string, RecordChange>();

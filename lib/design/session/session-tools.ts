@@ -1,7 +1,5 @@
-import { createArtboard } from "../tools/create-artboard";
+import { designTools } from "../tools/registry";
 import type { ToolCatalogue } from "./check-call";
 
-const tools = [createArtboard];
-
 /** The tools of design sessions. */
-export const sessionTools: ToolCatalogue = { tools, get: (name) => tools.find((tool) => tool.name === name) };
+export const sessionTools: ToolCatalogue = designTools;

@@ -13,17 +13,31 @@ import { text } from "../nodes/text";
 import { video } from "../nodes/video";
 import { sharedNodeFields } from "../schema/records";
 
+type Optional<Shape extends z.ZodRawShape> = {
+  [Key in keyof Shape]: z.ZodOptional<Shape[Key] extends z.ZodDefault<infer Inner> ? Inner : Shape[Key]>;
+};
+
+/** Every field optional and without its default, which would overwrite what a change does not mention. */
+function withoutDefaults<Shape extends z.ZodRawShape>(shape: Shape): Optional<Shape> {
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, field]) => {
+      const inner = field instanceof z.ZodDefault ? field.unwrap() : field;
+      return [key, (inner as z.ZodType).optional()];
+    }),
+  ) as unknown as Optional<Shape>;
+}
+
 /** The content fields of all kinds of node, each optional: which kind has which is checked against the node. */
 const contentFields = {
-  ...text.fields.partial().shape,
-  ...image.fields.partial().shape,
-  ...button.fields.partial().shape,
-  ...link.fields.partial().shape,
-  ...icon.fields.partial().shape,
-  ...video.fields.partial().shape,
-  ...shader.fields.partial().shape,
-  ...input.fields.partial().shape,
-  ...component.fields.partial().shape,
+  ...withoutDefaults(text.fields.shape),
+  ...withoutDefaults(image.fields.shape),
+  ...withoutDefaults(button.fields.shape),
+  ...withoutDefaults(link.fields.shape),
+  ...withoutDefaults(icon.fields.shape),
+  ...withoutDefaults(video.fields.shape),
+  ...withoutDefaults(shader.fields.shape),
+  ...withoutDefaults(input.fields.shape),
+  ...withoutDefaults(component.fields.shape),
 };
 
 /** Everything that a node may be given, whatever its kind. */
@@ -42,8 +56,9 @@ export const nodeType = z
 export function fieldsOfType(type: string, given: object, partial: boolean): Record<string, unknown> {
   const definition = nodeTypes.get(type);
   if (!definition) throw new OperationError("bad-input", `"${type}" is no kind of node.`);
-  const content = partial ? withoutDefaults(definition.fields) : definition.fields;
-  const schema = z.strictObject({ ...content.shape, ...sharedNodeFields.partial().shape });
+  const { shape } = definition.fields;
+  const content = partial ? withoutDefaults(shape) : shape;
+  const schema = z.strictObject({ ...content, ...sharedNodeFields.partial().shape });
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -51,17 +66,5 @@ export function fieldsOfType(type: string, given: object, partial: boolean): Rec
   throw new OperationError(
     "bad-input",
     `${issue ? formatIssue(issue) : "not valid"}. A ${type} has: ${fields}.`,
-  );
-}
-
-/** A default in a partial schema would overwrite what a change does not mention. */
-function withoutDefaults(fields: z.ZodObject): z.ZodObject {
-  return z.object(
-    Object.fromEntries(
-      Object.entries(fields.shape).map(([key, field]) => [
-        key,
-        (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : (field as z.ZodType)).optional(),
-      ]),
-    ),
   );
 }

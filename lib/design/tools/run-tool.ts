@@ -1,0 +1,65 @@
+import { describeIssue, formatPath } from "@/lib/schema/issues";
+import type { DesignDiff } from "../document/diff";
+import { EMPTY_DIFF } from "../document/diff";
+import { OperationError } from "../document/operation-error";
+import type { Origin } from "../history";
+import type { Workspace } from "../run";
+import type { ToolResult } from "./define-tool";
+import type { DesignSurface } from "./design-surface";
+import { designTools } from "./registry";
+
+/** What came of a call. */
+export type ToolOutcome =
+  | ({ readonly success: true; readonly diff: DesignDiff } & ToolResult)
+  | { readonly success: false; readonly error: string; readonly details: Readonly<Record<string, unknown>> };
+
+/** Where a tool runs, and for whom. */
+export interface ToolPlace {
+  readonly workspace: Workspace;
+  readonly surface: DesignSurface;
+  readonly origin: Extract<Origin, "user" | "agent">;
+}
+
+const PREFIX = "design_";
+
+/**
+ * Runs a tool by its name, with or without the prefix. A write is one undo step, or nothing at all.
+ * Never rejects for what a caller can do wrong: that is an outcome with a sentence.
+ */
+export async function runTool(place: ToolPlace, name: string, input: unknown): Promise<ToolOutcome> {
+  const tool = designTools.get(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name);
+  if (!tool) return refused(`"${name.slice(0, 100)}" is not a tool.`, {});
+  const parsed = tool.input.safeParse(input, { reportInput: true });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const path = formatPath(["input", ...(issue?.path ?? [])]);
+    const expected = issue ? describeIssue(issue) : "must fit the tool's schema";
+    return refused(`${path}: ${expected}`, { path, expected, example: tool.examples[0]?.input ?? {} });
+  }
+  const { workspace, surface, origin } = place;
+  try {
+    if (tool.kind === "write") {
+      const ran = workspace.run((draft) => tool.run(draft, parsed.data, surface), {
+        label: tool.label,
+        origin,
+      });
+      const data = { ...ran.result.data, version: workspace.state.version };
+      return { success: true, message: ran.result.message, data, diff: ran.diff };
+    }
+    const result =
+      tool.kind === "read"
+        ? await tool.run(workspace.state, parsed.data, surface)
+        : await tool.run(surface, parsed.data);
+    const data = { version: workspace.state.version, ...result.data };
+    return { success: true, message: result.message, data, diff: EMPTY_DIFF };
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error;
+    return refused(error.message, error.details);
+  }
+}
+
+const refused = (error: string, details: Readonly<Record<string, unknown>>): ToolOutcome => ({
+  success: false,
+  error,
+  details,
+});
