@@ -73,12 +73,13 @@ async function embeddedTemplate(): Promise<string> {
   return template;
 }
 
-async function openTestPostgres(): Promise<Engine> {
+/** A fresh database on a real PostgreSQL. */
+export async function openTestPostgres(statementTimeoutMs?: number): Promise<Engine> {
   const name = `affiche_test_${randomUUID().replaceAll("-", "")}`;
   await onServer(`create database ${name}`);
   const url = new URL(POSTGRES_URL);
   url.pathname = `/${name}`;
-  const engine = openPostgres(url.href);
+  const engine = openPostgres(url.href, statementTimeoutMs);
   await engine.direct(migrate);
   return {
     ...engine,
