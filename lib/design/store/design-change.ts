@@ -27,7 +27,8 @@ export function isDesignChange(value: unknown): value is DesignChange {
     (entry: unknown) =>
       Array.isArray(entry) &&
       typeof entry[0] === "string" &&
-      (entry[1] === null || (isObject(entry[1]) && entry[1].id === entry[0] && typeof entry[1].order === "string")),
+      (entry[1] === null ||
+        (isObject(entry[1]) && entry[1].id === entry[0] && typeof entry[1].order === "string")),
   );
 }
 

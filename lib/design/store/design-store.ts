@@ -122,7 +122,11 @@ export function createDesignStore(
       return runTool({ workspace, surface, origin: "agent" }, tool, input);
     },
     follow: (change) => take(diffOfChange(state, change), "remote"),
-    replace: (next) => take(diffBetween(state, next), "load"),
+    replace(next) {
+      history.clear();
+      take(diffBetween(state, next), "load");
+      changed();
+    },
     attachView(attached) {
       if (!attached && view) viewport = view.viewport;
       view = attached;
