@@ -35,7 +35,7 @@ export default async function LandingPage() {
           <nav aria-label="Where to start" className="mt-4 lg:mt-auto lg:pt-10">
             <ul className="grid border-t-2 border-text sm:grid-cols-3 sm:gap-x-6">
               <Door href="/canvas" title="Make a poster" text="Open one, look at its JSON, change it." />
-              <Door title="Design with an agent" text="Pages, drawn live. Coming later." />
+              <Door href="/design" title="Design with an agent" text="Pages, drawn live as it works." />
               <Door href="/docs" title="Read the API" text="Validate, encode, decode, render." />
             </ul>
           </nav>
@@ -57,26 +57,17 @@ export default async function LandingPage() {
   );
 }
 
-/** One of the three ways in; without an address it is announced, and not a link. */
-function Door(props: { readonly href?: string; readonly title: string; readonly text: string }) {
+/** One of the three ways in. */
+function Door(props: { readonly href: string; readonly title: string; readonly text: string }) {
   const { href, title, text } = props;
-  const inside = (
-    <>
-      <span className="flex items-baseline justify-between gap-2 font-medium lg:text-lg">
-        {title} {href && <span aria-hidden>→</span>}
-      </span>
-      <span className="block text-sm text-quiet sm:mt-1">{text}</span>
-    </>
-  );
   return (
     <li className="not-first:max-sm:border-t not-first:max-sm:border-line">
-      {href ? (
-        <a href={href} className="block py-3 hover:text-accent sm:py-4">
-          {inside}
-        </a>
-      ) : (
-        <div className="py-3 text-quiet sm:py-4">{inside}</div>
-      )}
+      <a href={href} className="block py-3 hover:text-accent sm:py-4">
+        <span className="flex items-baseline justify-between gap-2 font-medium lg:text-lg">
+          {title} <span aria-hidden>→</span>
+        </span>
+        <span className="block text-sm text-quiet sm:mt-1">{text}</span>
+      </a>
     </li>
   );
 }

@@ -172,21 +172,29 @@ class Bridge implements SessionBridge {
   private hear(event: StreamEvent): void {
     switch (event.type) {
       case "connected":
-        return this.onConnected(event);
+        this.onConnected(event);
+        break;
       case "executor":
-        return this.onExecutor(event.clientId, event.executorToken);
+        this.onExecutor(event.clientId, event.executorToken);
+        break;
       case "heartbeat":
-        return this.inBackground(this.requests.acknowledge(event.timestamp));
+        this.inBackground(this.requests.acknowledge(event.timestamp));
+        break;
       case "tool_call":
-        return this.onCall(event);
+        this.onCall(event);
+        break;
       case "tool_result":
-        return this.onResult(event.callId, event.status, event.change);
+        this.onResult(event.callId, event.status, event.change);
+        break;
       case "document_changed":
-        return this.follow(event.change, true);
+        this.follow(event.change, true);
+        break;
       case "tab_moved":
-        return this.drop();
+        this.drop();
+        break;
       case "session_closed":
-        return this.end(event.reason);
+        this.end(event.reason);
+        break;
     }
   }
 

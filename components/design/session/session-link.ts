@@ -81,7 +81,10 @@ class Link implements SessionLink {
 
   open(): void {
     const { channel } = this;
-    if (!channel) return this.lead(false);
+    if (!channel) {
+      this.lead(false);
+      return;
+    }
     channel.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data);
     void navigator.locks
       .request(this.name, { ifAvailable: true }, async (lock) => {
@@ -198,7 +201,10 @@ class Link implements SessionLink {
 
   private askWhetherAlive(): void {
     if (document.hidden) return;
-    if (++this.unanswered > MAX_UNANSWERED) return this.seize();
+    if (++this.unanswered > MAX_UNANSWERED) {
+      this.seize();
+      return;
+    }
     this.say({ type: "hello" });
   }
 
@@ -212,19 +218,26 @@ class Link implements SessionLink {
     this.unanswered = 0;
     switch (message.type) {
       case "released":
-        return this.onReleased?.();
+        this.onReleased?.();
+        break;
       case "status":
-        return this.show(followed(message.status));
+        this.show(followed(message.status));
+        break;
       case "change":
-        return void (isDesignChange(message.change) && this.store?.follow(message.change));
+        if (isDesignChange(message.change)) this.store?.follow(message.change);
+        break;
       case "snapshot":
-        return this.onSnapshot(message.content, message.status);
+        this.onSnapshot(message.content, message.status);
+        break;
     }
   }
 
   private onSnapshot(content: object, status: SessionStatus): void {
     const read = readDesign(content, "Untitled");
-    if (!read.design) return this.listener.onProblem(read.problem);
+    if (!read.design) {
+      this.listener.onProblem(read.problem);
+      return;
+    }
     const state = openSavedDesign(read.design, []);
     if (this.store) this.store.replace(state);
     else this.have(createDesignStore(state));
@@ -257,7 +270,10 @@ class Link implements SessionLink {
 
   private sayAll(): void {
     const { store } = this;
-    if (!store) return this.say({ type: "alive" });
+    if (!store) {
+      this.say({ type: "alive" });
+      return;
+    }
     const { state } = store.workspace;
     const content = { ...state.toStored(), revision: state.version };
     this.say({ type: "snapshot", content, status: tellable(this.status) });

@@ -1,0 +1,31 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { DesignStore } from "@/lib/design/store/design-store";
+import type { ToolOutcome } from "@/lib/design/tools/run-tool";
+import type { DesignView } from "./canvas/design-view";
+
+/** What the parts of the editor share. */
+export interface Editor {
+  readonly store: DesignStore;
+  /** Whether this person may change the design on this page. */
+  readonly canEdit: boolean;
+  /** The canvas, once it is there. */
+  readonly view: DesignView | null;
+  /** Runs a tool for the person. Says why when it cannot be done. */
+  edit(tool: string, input: object): Promise<ToolOutcome | null>;
+}
+
+/** The editor around a component. */
+export const EditorContext = createContext<Editor | null>(null);
+
+/** The editor that a component is part of; it is drawn again whenever design, history or selection change. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error("this component stands inside the design editor only");
+  const { store } = editor;
+  useSyncExternalStore(
+    store.subscribe,
+    () => store.revision,
+    () => store.revision,
+  );
+  return editor;
+}
