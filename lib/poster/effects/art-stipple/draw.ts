@@ -52,7 +52,8 @@ float bareIn(vec2 cell, vec2 toCell, float come, float radius, float px) {
 }
 vec4 shade(vec2 uv) {
   Tone tone = toneAt(uv);
-  float threshold = thresholdOf(tone.wanted) * ${THRESHOLD_SCALE}.0, px = uScale * uCell;
+  // Tables are kept in whole steps: what is less than one is nothing, so that white stays blank.
+  float threshold = max(0.0, thresholdOf(tone.wanted) * ${THRESHOLD_SCALE}.0 - 0.01), px = uScale * uCell;
   vec2 p = (uv - 0.5) * uResolution / px + floor(random3(vec3(uSeed, 7.0, 3.0)).xy * 512.0);
   vec2 cell = floor(p), inCell = p - cell;
   // Past 255, all dots are there and grow.
