@@ -130,6 +130,7 @@ describe("boundaries", () => {
       "poster/motion-dialog.tsx",
       "docs/draw-specimen.ts",
       "fonts/font-specimen.tsx",
+      "design/canvas/shader-pictures.ts",
     ].map((name) => `components/${name}`);
     expect(
       problems((file) =>

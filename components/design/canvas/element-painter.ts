@@ -1,0 +1,78 @@
+import type { NodeRecord } from "@/lib/design/schema/records";
+import { fillStyle, type InlineDeclaration, inlineStyle } from "@/lib/design/tailwind/inline-style";
+import type { ClassStyles } from "./class-styles";
+import { attributesOf, classesOf, optionsOf, tagOf, wordsOf } from "./node-attributes";
+import type { ShaderPictures } from "./shader-pictures";
+
+/** Makes and changes the elements of nodes, without what is inside them. */
+export interface ElementPainter {
+  create(record: NodeRecord): HTMLElement;
+  /** Whether an element can become what a record says; it cannot become another tag. */
+  fits(element: HTMLElement, record: NodeRecord): boolean;
+  paint(element: HTMLElement, record: NodeRecord, hasChildren: boolean): void;
+  /** Counts the classes of an element as its own, and takes back those that it had. */
+  countClasses(element: HTMLElement, classes: readonly string[]): void;
+  /** Gives back what an element and everything in it holds. */
+  release(element: Element): void;
+}
+
+export function createElementPainter(styles: ClassStyles, shaders: ShaderPictures): ElementPainter {
+  const classes = new WeakMap<Element, readonly string[]>();
+  const countClasses = (element: HTMLElement, used: readonly string[]) => {
+    styles.use(used);
+    styles.release(classes.get(element) ?? []);
+    classes.set(element, used);
+  };
+  return {
+    countClasses,
+    create: (record) => document.createElement(tagOf(record)),
+    fits: (element, record) => element.localName === tagOf(record).toLowerCase(),
+    paint(element, record, hasChildren) {
+      const attributes = attributesOf(record);
+      const words = hasChildren ? null : wordsOf(record);
+      if (words !== null && /[\n\r\u2028\u2029]/.test(words) && !/^(?:pre|textarea)$/.test(element.localName))
+        attributes.set("data-affiche-lines", "");
+      for (const name of element.getAttributeNames())
+        if (name !== "style" && !attributes.has(name)) element.removeAttribute(name);
+      for (const [name, value] of attributes)
+        if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+      // The attribute alone counts when the page is read, not when it is written by script.
+      if (element instanceof HTMLVideoElement) element.muted = true;
+      countClasses(element, classesOf(record));
+      applyStyle(element, [
+        ...(record.fill ? fillStyle(record.fill) : []),
+        ...(typeof record.objectFit === "string" ? inlineStyle({ objectFit: record.objectFit }) : []),
+        ...inlineStyle(record.style ?? {}),
+      ]);
+      if (words !== null && element.textContent !== words) element.textContent = words;
+      if (record.type === "input" && element instanceof HTMLSelectElement) paintOptions(element, record);
+      if (record.type === "shader") shaders.show(element, record);
+    },
+    release(element) {
+      for (const each of [element, ...element.querySelectorAll("*")]) {
+        styles.release(classes.get(each) ?? []);
+        classes.delete(each);
+        shaders.release(each);
+      }
+    },
+  };
+}
+
+/** Sets the inline style of an element to exactly these declarations. */
+export function applyStyle(element: HTMLElement, declarations: readonly InlineDeclaration[]): void {
+  if (element.style.length > 0 || element.hasAttribute("style")) element.removeAttribute("style");
+  for (const { property, value, important } of declarations)
+    element.style.setProperty(property, value, important ? "important" : "");
+}
+
+function paintOptions(select: HTMLSelectElement, record: NodeRecord): void {
+  const offered = optionsOf(record);
+  select.replaceChildren(
+    ...offered.map((words) => {
+      const option = document.createElement("option");
+      option.textContent = words;
+      option.selected = words === record.value;
+      return option;
+    }),
+  );
+}
