@@ -5,7 +5,7 @@ import { defineTool } from "./define-tool";
 export const deselectAll = defineTool({
   kind: "view",
   name: "deselect_all",
-  description: "Selects nothing.",
+  description: "Takes the selection away, so that no outline is seen over the design.",
   input: z.strictObject({}),
   examples: [{ when: "a clean picture is wanted", input: {} }],
   run(surface) {

@@ -197,7 +197,7 @@ describe("every tool", () => {
 
   it.each(all)("%s: is named after its file, described, and its examples are taken", (name, tool) => {
     expect(existsSync(`lib/design/tools/${name.replaceAll("_", "-")}.ts`)).toBe(true);
-    expect(tool.description.length).toBeGreaterThan(10);
+    expect(tool.description.length).toBeGreaterThan(20);
     expect(tool.examples.length).toBeGreaterThan(0);
     for (const { input } of tool.examples) expect(tool.input.safeParse(input).error).toBeUndefined();
   });
