@@ -5,6 +5,7 @@ import { createWorkspace, type Workspace } from "../run";
 import type { Box, Capture, DesignSurface, DrawnNode, Viewport } from "../tools/design-surface";
 import { runTool, type ToolOutcome } from "../tools/run-tool";
 import { type DesignChange, diffBetween, diffOfChange } from "./design-change";
+import { fetchImages } from "./fetch-images";
 import { createPeopleLog } from "./people-log";
 
 /** The part of the canvas that the store needs. */
@@ -155,6 +156,7 @@ export function createDesignStore(
       if (view) return view.capture(id, options);
       return Promise.reject(new Error("the canvas is not drawn"));
     },
+    searchImages: fetchImages,
     changesSince: (version) => people.since(version),
   };
 

@@ -14,7 +14,10 @@ export interface DrawnNode {
   readonly box: Box;
   readonly display: string;
   readonly color: string;
-  /** The colours behind its text, nearest first, as far as the first opaque one; null over a picture or gradient. */
+  /**
+   * The one colour behind its text: translucent backgrounds laid over each other as far as the first opaque one, or over
+   * the artboard; null over a picture, a gradient or anything else that is not one colour.
+   */
   readonly background: string | null;
   readonly fontSizePx: number;
   readonly fontWeight: number;
@@ -35,6 +38,22 @@ export interface Capture {
   readonly height: number;
 }
 
+/** What pictures are looked for, as GET /images/search takes it. */
+export interface ImageSearch {
+  readonly query?: string;
+  readonly orientation?: string;
+  readonly type?: string;
+  readonly luminance?: string;
+  readonly limit?: number;
+  readonly page?: number;
+}
+
+/** One page of pictures, as GET /images/search answers it. */
+export interface ImagePage {
+  readonly total: number;
+  readonly images: readonly Readonly<Record<string, unknown>>[];
+}
+
 /** What tools ask of the place where a design is seen. The browser has all of it; tests have what they need. */
 export interface DesignSurface {
   readonly design: DesignReader & { readonly version: number };
@@ -53,6 +72,8 @@ export interface DesignSurface {
     id: string,
     options: { readonly format: "png" | "jpeg" | "webp"; readonly scale: number; readonly quality?: number },
   ): Promise<Capture>;
+  /** Asks this service for pictures. @throws Error that says why there are none. */
+  searchImages(search: ImageSearch): Promise<ImagePage>;
   /** What has been changed by people since a version of the design: ids by what happened to them. */
   changesSince(version: number): {
     readonly added: readonly string[];

@@ -1,7 +1,10 @@
 import { addNode } from "./add-node";
 import { addSection } from "./add-section";
 import { alignNodes } from "./align-nodes";
+import { applyAnimationPlan } from "./apply-animation-plan";
+import { auditDesign } from "./audit-design";
 import { batchUpdate } from "./batch-update";
+import { clearAnimations } from "./clear-animations";
 import { createArtboard } from "./create-artboard";
 import { createComponent } from "./create-component";
 import type { Tool } from "./define-tool";
@@ -11,13 +14,16 @@ import { deselectAll } from "./deselect-all";
 import { distributeNodes } from "./distribute-nodes";
 import { duplicateArtboard } from "./duplicate-artboard";
 import { duplicateNode } from "./duplicate-node";
+import { exportImage } from "./export-image";
 import { findNodes } from "./find-nodes";
 import { getChanges } from "./get-changes";
 import { getDocument } from "./get-document";
 import { getNodeTree } from "./get-node-tree";
+import { getScreenshot } from "./get-screenshot";
 import { getSelection } from "./get-selection";
 import { getTheme } from "./get-theme";
 import { groupNodes } from "./group-nodes";
+import { listAnimationPresets } from "./list-animation-presets";
 import { listArtboards } from "./list-artboards";
 import { moveArtboard } from "./move-artboard";
 import { moveNode } from "./move-node";
@@ -25,8 +31,10 @@ import { newDocument } from "./new-document";
 import { redo } from "./redo";
 import { renameDocument } from "./rename-document";
 import { reorderNode } from "./reorder-node";
+import { repairDesign } from "./repair-design";
 import { replaceSection } from "./replace-section";
 import { resetTheme } from "./reset-theme";
+import { searchImages } from "./search-images";
 import { selectNodes } from "./select-nodes";
 import { setFill } from "./set-fill";
 import { setResponsive } from "./set-responsive";
@@ -50,6 +58,8 @@ const list = [
   findNodes,
   getSelection,
   getChanges,
+  getScreenshot,
+  searchImages,
   createArtboard,
   addSection,
   addNode,
@@ -79,6 +89,12 @@ const list = [
   setTheme,
   setThemeMode,
   resetTheme,
+  listAnimationPresets,
+  applyAnimationPlan,
+  clearAnimations,
+  auditDesign,
+  repairDesign,
+  exportImage,
   selectNodes,
   deselectAll,
   zoomToArtboard,

@@ -2,7 +2,7 @@ import { emptyDesign } from "../../document/design-document";
 import { createDesignState } from "../../document/design-state";
 import { createHistory } from "../../history";
 import { createWorkspace, type Workspace } from "../../run";
-import type { DesignSurface, Viewport } from "../design-surface";
+import type { DesignSurface, DrawnNode, Viewport } from "../design-surface";
 import { runTool, type ToolOutcome } from "../run-tool";
 
 /** A design with one page on it, as tools see it, without a browser. */
@@ -27,8 +27,29 @@ const PAGE = `
   <img data-name="picture" src="/media/a.jpg" alt="A poster" />
 </section>`;
 
+/** How things are drawn where a test does not say otherwise: readable, and large enough to press. */
+const DRAWN: DrawnNode = {
+  box: { x: 0, y: 0, width: 200, height: 60 },
+  display: "flex",
+  color: "rgb(20, 20, 20)",
+  background: "rgb(255, 255, 255)",
+  fontSizePx: 16,
+  fontWeight: 400,
+};
+
+/** What differs from the usual surface of a test. */
+export interface SurfaceChanges {
+  /** What is drawn otherwise, by the name of the node; null is not drawn. */
+  readonly drawn?: Readonly<Record<string, Partial<DrawnNode> | null>>;
+  readonly capture?: DesignSurface["capture"];
+  readonly searchImages?: DesignSurface["searchImages"];
+  /** Markup on the page, instead of the usual one. */
+  readonly markup?: string;
+  readonly width?: number;
+}
+
 /** Makes the design. */
-export async function openDesign(): Promise<OpenDesign> {
+export async function openDesign(changes: SurfaceChanges = {}): Promise<OpenDesign> {
   let serial = 0;
   const state = createDesignState(emptyDesign("Test"));
   const history = createHistory(state);
@@ -56,16 +77,30 @@ export async function openDesign(): Promise<OpenDesign> {
     },
     undo: () => history.undo(),
     redo: () => history.redo(),
-    drawn: () => null,
-    capture: () => Promise.reject(new Error("nothing is drawn here")),
+    drawn(id) {
+      const record = state.get(id);
+      const change = changes.drawn?.[record?.name ?? ""];
+      return record && change !== null ? { ...DRAWN, ...change } : null;
+    },
+    capture:
+      changes.capture ??
+      ((id, { format, scale }) =>
+        Promise.resolve({
+          dataUrl: `data:image/${format};base64,${btoa(id)}`,
+          width: DRAWN.box.width * scale,
+          height: DRAWN.box.height * scale,
+        })),
+    searchImages:
+      changes.searchImages ??
+      (({ query = "" }) => Promise.resolve({ total: 1, images: [{ id: query, url: "/media/a.jpg" }] })),
     changesSince: (version) => (version < 1 ? null : { added: [], changed: [], removed: [] }),
   };
   const call = (name: string, input: unknown) =>
     runTool({ workspace, surface, origin: "agent" }, name, input);
-  const made = await call("create_artboard", { name: "Page", width: 1200, height: 800 });
+  const made = await call("create_artboard", { name: "Page", width: changes.width ?? 1200, height: 800 });
   if (!made.success) throw new Error(made.error);
   const page = String(made.data.artboardId);
-  const added = await call("add_section", { parentId: page, jsx: PAGE });
+  const added = await call("add_section", { parentId: page, jsx: changes.markup ?? PAGE });
   if (!added.success) throw new Error(added.error);
   const named = Object.values(state.toStored().nodes).map((node) => [String(node.name), node.id]);
   return {
