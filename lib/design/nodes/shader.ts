@@ -30,7 +30,7 @@ export const shader = defineNode({
     effectEnabled: z.boolean().optional().describe("False keeps the effect's settings and leaves it out."),
     effectSettings: settings.optional().describe("Settings of the effect."),
     postProcesses: z
-      .array(z.looseObject({ type: z.string() }))
+      .array(z.looseObject({ type: z.string().describe("Which post-process; GET /postprocess lists them.") }))
       .max(20)
       .optional()
       .describe("As in a poster's state."),

@@ -33,7 +33,9 @@ export const sharedNodeFields = z.object({
   visible: z.boolean().optional().describe("False hides it and keeps its place in the tree."),
   locked: z.boolean().optional().describe("True keeps people from selecting and moving it; tools still may."),
   animations: z
-    .array(z.looseObject({ preset: z.string().max(60) }))
+    .array(
+      z.looseObject({ preset: z.string().max(60).describe("Which animation; see list_animation_presets.") }),
+    )
     .max(20)
     .optional()
     .describe("How it moves."),
@@ -50,7 +52,7 @@ export const artboardFields = z.object({
   backgroundColor: cssColor.optional(),
   className: className.optional(),
   style: styleRecord.optional(),
-  fill: fill.optional(),
+  fill: fill.optional().describe("What lies behind its content, over its backgroundColor."),
   speakerNotes: z
     .string()
     .max(20_000)

@@ -38,13 +38,13 @@ const modeTokens = z.strictObject(
 export const designTheme = z.strictObject({
   presetId: z.string().max(60).nullable().describe("The preset that it was made from, or null."),
   mode: z.enum(["light", "dark"]).describe("Which colours are shown."),
-  light: modeTokens,
-  dark: modeTokens,
+  light: modeTokens.describe("Colours of the light mode, by token."),
+  dark: modeTokens.describe("Colours of the dark mode, by token."),
   radius: z.string().max(40).describe("Corner radius of controls and cards, a CSS length."),
   fonts: z.strictObject({
     sans: z.string().max(300).describe("Family list of running text."),
-    serif: z.string().max(300),
-    mono: z.string().max(300),
+    serif: z.string().max(300).describe("Family list of text with serifs."),
+    mono: z.string().max(300).describe("Family list of code."),
     heading: z.string().max(300).describe("Family list of headings."),
   }),
 });

@@ -40,8 +40,8 @@ export const linkTarget = z.discriminatedUnion("type", [
     type: z.literal("section"),
     sectionId: recordId.describe("Id of the node that is scrolled to."),
   }),
-  z.strictObject({ type: z.literal("email"), email: z.string().max(254) }),
-  z.strictObject({ type: z.literal("phone"), phone: z.string().max(60) }),
+  z.strictObject({ type: z.literal("email"), email: z.string().max(254).describe("An e-mail address.") }),
+  z.strictObject({ type: z.literal("phone"), phone: z.string().max(60).describe("A telephone number.") }),
 ]);
 
 const stop = z.strictObject({
@@ -49,33 +49,43 @@ const stop = z.strictObject({
   position: z.number().min(0).max(1).describe("0 is the start, 1 the end."),
 });
 
+const gradientStops = z.array(stop).min(2).max(20).describe("Its colours, in order.");
+
 /** What fills an artboard or a node behind its content. */
 export const fill = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("solid"), color: cssColor }),
   z.strictObject({
     type: z.literal("gradient"),
-    gradient: z.discriminatedUnion("type", [
-      z.strictObject({
-        type: z.literal("linear"),
-        angle: z.number().describe("Degrees as in CSS: 0 to the top, 90 to the right."),
-        stops: z.array(stop).min(2).max(20),
-      }),
-      z.strictObject({
-        type: z.literal("radial"),
-        center: z
-          .strictObject({ x: z.number(), y: z.number() })
-          .optional()
-          .describe("0 to 1; the middle when absent."),
-        radius: z.number().positive().optional().describe("1 reaches the farthest corner."),
-        stops: z.array(stop).min(2).max(20),
-      }),
-    ]),
+    gradient: z
+      .discriminatedUnion("type", [
+        z.strictObject({
+          type: z.literal("linear"),
+          angle: z.number().describe("Degrees as in CSS: 0 to the top, 90 to the right."),
+          stops: gradientStops,
+        }),
+        z.strictObject({
+          type: z.literal("radial"),
+          center: z
+            .strictObject({
+              x: z.number().describe("0 is the left edge, 1 the right."),
+              y: z.number().describe("0 is the top, 1 the bottom."),
+            })
+            .optional()
+            .describe("0 to 1; the middle when absent."),
+          radius: z.number().positive().optional().describe("1 reaches the farthest corner."),
+          stops: gradientStops,
+        }),
+      ])
+      .describe("Colours that run into each other, along a line or around a point."),
   }),
   z.strictObject({
     type: z.literal("image"),
-    url: z.string().max(4000),
-    size: z.enum(["cover", "contain", "auto"]).default("cover"),
-    position: z.string().max(60).default("center"),
+    url: z.string().max(4000).describe("Address of the picture: http, https or a path."),
+    size: z
+      .enum(["cover", "contain", "auto"])
+      .default("cover")
+      .describe("How it fits, as in background-size."),
+    position: z.string().max(60).default("center").describe("Where it stands, as in background-position."),
   }),
 ]);
 

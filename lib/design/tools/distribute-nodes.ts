@@ -12,7 +12,10 @@ export const distributeNodes = defineTool({
   label: "Distribute",
   description:
     "Artboards get equal gaps between the outermost two. Nodes of one parent are spread over it, in a row or a column.",
-  input: z.strictObject({ nodeIds, axis: z.enum(["horizontal", "vertical"]) }),
+  input: z.strictObject({
+    nodeIds,
+    axis: z.enum(["horizontal", "vertical"]).describe("horizontal: along a row; vertical: along a column."),
+  }),
   examples: [{ when: "links over a bar", input: { nodeIds: ["n3", "n4", "n5"], axis: "horizontal" } }],
   run(draft, { nodeIds: ids, axis }) {
     const records = ids.map((id) => needRecord(draft, id));

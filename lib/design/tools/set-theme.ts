@@ -26,7 +26,10 @@ export const setTheme = defineTool({
       .optional()
       .describe("A stylesheet with :root { --primary: … } and .dark { … }, as theme generators write it."),
     modes: z
-      .strictObject({ light: modeChanges.optional(), dark: modeChanges.optional() })
+      .strictObject({
+        light: modeChanges.optional().describe("Colours of the light mode that differ."),
+        dark: modeChanges.optional().describe("Colours of the dark mode that differ."),
+      })
       .optional()
       .describe("Tokens that differ, by mode."),
     radius: designTheme.shape.radius.optional(),

@@ -9,7 +9,7 @@ export const setVisibility = defineTool({
   label: "Show or hide",
   description:
     "Hides nodes, or shows them again. Hidden ones keep their place in the tree and are left out of exports.",
-  input: z.strictObject({ nodeIds, visible: z.boolean() }),
+  input: z.strictObject({ nodeIds, visible: z.boolean().describe("True shows them, false hides them.") }),
   examples: [{ when: "a banner that is not wanted now", input: { nodeIds: ["n2"], visible: false } }],
   run(draft, { nodeIds: ids, visible }) {
     for (const id of ids) {
