@@ -15,10 +15,10 @@ interface Accent {
 }
 
 const FONTS = {
-  sans: '"Inter", system-ui, sans-serif',
+  sans: '"Inter", "Inter Variable", system-ui, sans-serif',
   serif: '"Newsreader", Georgia, serif',
   mono: '"JetBrains Mono", ui-monospace, monospace',
-  heading: '"Inter", system-ui, sans-serif',
+  heading: '"Inter", "Inter Variable", system-ui, sans-serif',
 } as const;
 
 /** Makes a preset. Its greys are steps of lightness of one hue; contrasts of text on its ground are 4.5:1 or more. */
