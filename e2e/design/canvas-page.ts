@@ -2,7 +2,7 @@
 import { createDesignView, type DesignView } from "@/components/design/canvas/design-view";
 import { emptyDesign, type StoredDesign } from "@/lib/design/document/design-document";
 import { createDesignState } from "@/lib/design/document/design-state";
-import type { DesignDiff } from "@/lib/design/document/diff";
+import { type DesignDiff, invertDiff } from "@/lib/design/document/diff";
 import { createHistory } from "@/lib/design/history";
 import { createWorkspace, type Workspace } from "@/lib/design/run";
 import type { DesignSurface } from "@/lib/design/tools/design-surface";
@@ -20,6 +20,8 @@ export interface CanvasPage {
   element(id: string): HTMLElement;
   /** Id of the first node of a name. */
   named(name: string): string;
+  /** What is drawn of each artboard, as text; attributes are in the order of their names. */
+  html(): string[];
   /** A value of the computed style of a node. */
   style(id: string, property: string): string;
 }
@@ -29,6 +31,8 @@ declare global {
     openCanvas(design?: StoredDesign): Promise<CanvasPage>;
     canvas: CanvasPage;
   }
+  /** The one that is open. */
+  const canvas: CanvasPage;
 }
 
 window.openCanvas = async (design = emptyDesign("Test")) => {
@@ -41,7 +45,9 @@ window.openCanvas = async (design = emptyDesign("Test")) => {
   document.body.replaceChildren(host);
   const view = createDesignView(host, workspace);
   const surface = { design: state } as unknown as DesignSurface;
-  const draw = (diff: DesignDiff | undefined | null) => diff && view.update(diff);
+  const draw = (diff: DesignDiff | undefined) => {
+    if (diff) view.update(diff);
+  };
   const drawing = { ...workspace, state, history, run: workspace.run } as Workspace;
   const watched: Workspace = {
     ...drawing,
@@ -60,8 +66,11 @@ window.openCanvas = async (design = emptyDesign("Test")) => {
       if (!outcome.success) throw new Error(outcome.error);
       return outcome.data;
     },
-    undo: () => void draw(history.undo()?.diff),
-    redo: () => void draw(history.redo()?.diff),
+    undo() {
+      const step = history.undo();
+      if (step) view.update(invertDiff(step.diff));
+    },
+    redo: () => draw(history.redo()?.diff),
     element(id) {
       for (const outer of host.querySelectorAll("*")) {
         const found = outer.shadowRoot?.querySelector<HTMLElement>(`[data-id="${id}"]`);
@@ -74,7 +83,19 @@ window.openCanvas = async (design = emptyDesign("Test")) => {
       if (!found) throw new Error(`nothing is called ${name}`);
       return found.id;
     },
+    html: () => state.childrenOf(null).map((id) => printElement(window.canvas.element(id))),
     style: (id, property) => getComputedStyle(window.canvas.element(id)).getPropertyValue(property),
   };
   return window.canvas;
 };
+
+function printElement(element: Element): string {
+  const attributes = element
+    .getAttributeNames()
+    .toSorted()
+    .map((name) => ` ${name}="${element.getAttribute(name)}"`);
+  const inside = [...element.childNodes].map((node) =>
+    node instanceof Element ? printElement(node) : node.textContent,
+  );
+  return `<${element.localName}${attributes.join("")}>${inside.join("")}</${element.localName}>`;
+}

@@ -15,14 +15,14 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /**
  * Moves the camera by wheel, pinch, space and drag, middle button, two fingers and keys. Pointer events that move it do not reach whoever
  * listens on the host.
- * @param glass what lies over everything that is drawn. @param fit shows everything.
+ * @param glass what lies over everything that is drawn. @param showAll shows everything.
  * @returns what ends it.
  */
 export function listenForCamera(
   host: HTMLElement,
   glass: HTMLElement,
   camera: Camera,
-  fit: () => void,
+  showAll: () => void,
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -101,7 +101,7 @@ export function listenForCamera(
     else if (event.key === "+" || event.key === "=") camera.zoomAround(KEY_FACTOR, ...middle);
     else if (event.key === "-" || event.key === "_") camera.zoomAround(1 / KEY_FACTOR, ...middle);
     else if (event.key === "0") camera.zoomAround(1 / camera.viewport.zoom, ...middle);
-    else if (event.key === "1" || event.key === "!") fit();
+    else if (event.key === "1" || event.key === "!") showAll();
     else return;
     event.preventDefault();
   };

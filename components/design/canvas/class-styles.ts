@@ -1,4 +1,5 @@
 import { type ClassCompiler, loadClassCompiler } from "@/lib/design/tailwind/class-compiler";
+import { type ClassOrder, createClassOrder } from "@/lib/design/tailwind/class-order";
 
 /** The stylesheets that all artboards of a view share, and which classes are in use. */
 export interface ClassStyles {
@@ -19,75 +20,118 @@ export interface ClassStyles {
   dispose(): void;
 }
 
-/** Unused classes that are kept before the stylesheet is made afresh. */
-const MOST_UNUSED = 400;
+/** Unused classes that are kept: a class that comes back costs nothing. */
+const MOST_UNUSED = 60;
+/** New classes from which on the stylesheet is written afresh, instead of one rule after the other. */
+const MANY = 40;
+/** Classes after which the compiler, which remembers all that it has seen, is made anew. */
+const MOST_SEEN = 20_000;
 
 const knowledge = {
   understands: (property: string, value: string) => CSS.supports(property, value) || value.includes("var("),
 };
 
 /** One compiler serves all views of a page: setting it up is what takes time. */
-let loaded: ReturnType<typeof loadClassCompiler> | null = null;
+let loaded: Promise<ClassCompiler> | null = null;
 
 /** @param onStyled called when something was styled later than its {@link ClassStyles.flush}. */
 export function createClassStyles(onStyled: () => void): ClassStyles {
-  const sheets = [new CSSStyleSheet(), new CSSStyleSheet()];
+  const [base, rules, properties] = [new CSSStyleSheet(), new CSSStyleSheet(), new CSSStyleSheet()];
   // Registrations in a shadow root count for nothing, so they stand in the document; they style nothing by themselves.
-  const properties = new CSSStyleSheet();
   document.adoptedStyleSheets.push(properties);
   const uses = new Map<string, number>();
-  let fresh = new Set<string>();
+  const unused = new Set<string>();
+  const fresh = new Set<string>();
+  const styled = new Set<string>();
+  const registered = new Set<string>();
+  const problems = new Map<string, string>();
   let compiler: ClassCompiler | null = null;
-  let renewing = false;
+  let order: ClassOrder | null = null;
   let disposed = false;
 
-  const write = (from: ClassCompiler) => {
-    sheets[1]?.replaceSync(from.css);
-    properties.replaceSync(from.propertyCss);
+  const load = () => {
+    loaded ??= loadClassCompiler(knowledge);
+    return loaded.then((ready) => {
+      compiler = ready;
+      order = createClassOrder(ready);
+    });
   };
-  loaded ??= loadClassCompiler(knowledge);
-  const create = loaded;
-  const ready = create.then(async (make) => {
-    compiler = await make();
-    if (disposed) return;
-    sheets[0]?.replaceSync(compiler.baseCss);
-    fresh = new Set(uses.keys());
-    flush();
+  const ready = load().then(() => {
+    if (disposed || !compiler) return;
+    base.replaceSync(compiler.baseCss);
+    for (const name of uses.keys()) fresh.add(name);
+    rewrite();
     onStyled();
   });
 
-  function flush(): void {
-    if (!compiler) return;
-    if (fresh.size > 0 && compiler.add(fresh)) write(compiler);
-    fresh.clear();
-    if (compiler.size - uses.size > MOST_UNUSED && !renewing) void renew();
+  /** The rules of a class, in one rule that holds them together; empty for none. Registers what they need. */
+  function ruleOf(name: string): string {
+    const made = compiler?.compile(name);
+    if (!made) return "";
+    if (made.problem !== null) problems.set(name, made.problem);
+    for (const [property, css] of made.properties) {
+      if (registered.has(property)) continue;
+      registered.add(property);
+      properties.insertRule(css, properties.cssRules.length);
+    }
+    return made.css && `@media all{${made.css}}`;
   }
 
-  /** What nobody uses any more is dropped by beginning again; the view stays styled meanwhile. */
-  async function renew(): Promise<void> {
-    renewing = true;
-    const next = await (await create)();
-    renewing = false;
-    if (disposed) return;
-    next.add(uses.keys());
-    compiler = next;
-    write(next);
+  /** Writes the stylesheet of what is in use, and forgets the rest. */
+  function rewrite(): void {
+    fresh.clear();
+    unused.clear();
+    styled.clear();
+    problems.clear();
+    const texts = new Map([...uses.keys()].map((name) => [name, ruleOf(name)]));
+    for (const [name, text] of texts) if (text) styled.add(name);
+    order?.replace(styled);
+    rules.replaceSync(`@layer utilities{${order?.names.map((name) => texts.get(name)).join("\n") ?? ""}}`);
+  }
+
+  function insert(name: string): void {
+    const layer = rules.cssRules[0];
+    const text = ruleOf(name);
+    if (!text || !order || !(layer instanceof CSSLayerBlockRule)) return;
+    styled.add(name);
+    layer.insertRule(text, order.insert(name));
+  }
+
+  function flush(): void {
+    if (!compiler) return;
+    const added = [...fresh].filter((name) => !styled.has(name) && !problems.has(name));
+    if (added.length > MANY) rewrite();
+    else for (const name of added) insert(name);
+    fresh.clear();
+    if (unused.size > MOST_UNUSED) whenIdle(renew);
+  }
+
+  function renew(): void {
+    if (disposed || unused.size <= MOST_UNUSED) return;
+    rewrite();
+    if (!compiler || compiler.seen < MOST_SEEN) return;
+    loaded = null;
+    void load().then(rewrite);
   }
 
   return {
-    sheets,
+    sheets: [base, rules],
     ready,
     flush,
     get text() {
-      return compiler ? `${compiler.propertyCss}\n${compiler.baseCss}\n${compiler.css}` : "";
+      const written = (sheet: CSSStyleSheet) => [...sheet.cssRules].map((rule) => rule.cssText).join("\n");
+      return `${written(properties)}\n${compiler?.baseCss ?? ""}\n${written(rules)}`;
     },
     get problems() {
-      return new Map([...(compiler?.problems ?? [])].filter(([name]) => uses.has(name)));
+      return new Map([...problems].filter(([name]) => uses.has(name)));
     },
     use(classes) {
       for (const name of classes) {
         const count = uses.get(name) ?? 0;
-        if (count === 0) fresh.add(name);
+        if (count === 0) {
+          unused.delete(name);
+          fresh.add(name);
+        }
         uses.set(name, count + 1);
       }
     },
@@ -95,7 +139,11 @@ export function createClassStyles(onStyled: () => void): ClassStyles {
       for (const name of classes) {
         const count = (uses.get(name) ?? 0) - 1;
         if (count > 0) uses.set(name, count);
-        else uses.delete(name);
+        else {
+          uses.delete(name);
+          fresh.delete(name);
+          unused.add(name);
+        }
       }
     },
     dispose() {
@@ -103,4 +151,9 @@ export function createClassStyles(onStyled: () => void): ClassStyles {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== properties);
     },
   };
+}
+
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, 200);
 }

@@ -158,10 +158,10 @@ export function createScene(
     }
   }
 
-  /** The components that hold a record, before or after a change. */
+  /** A record and all that hold it, before or after a change: each may be the master of an instance. */
   function mastersOf(record: DesignRecord | null | undefined, diff: DesignDiff, into: Set<string>): void {
     for (let at = record, steps = 0; at && steps < 1000; steps++) {
-      if (at.type === "component") into.add(at.id);
+      into.add(at.id);
       const parentId: string | null = at.parentId;
       at = parentId === null ? null : (design.get(parentId) ?? diff.records.get(parentId)?.before);
     }

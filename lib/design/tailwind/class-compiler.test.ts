@@ -1,20 +1,19 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
+import { compile } from "tailwindcss";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type ClassCompiler, loadClassCompiler } from "./class-compiler";
+import { type ClassCompiler, loadClassCompiler, OPTIONS } from "./class-compiler";
+import { createClassOrder } from "./class-order";
 import { readCss } from "./read-css";
 import { TAILWIND_CSS } from "./tailwind-css.gen";
+import { COMPILER_CSS } from "./theme-css";
 
-let create: () => Promise<ClassCompiler>;
+let compiler: ClassCompiler;
 beforeAll(async () => {
-  create = await loadClassCompiler();
+  compiler = await loadClassCompiler();
 }, 60_000);
 
-async function cssOf(...classes: string[]): Promise<string> {
-  const compiler = await create();
-  compiler.add(classes);
-  return compiler.css;
-}
+const cssOf = (name: string) => compiler.compile(name).css;
 
 /** Classes that are known to hurt others where they are let in. */
 const BAD = [
@@ -42,94 +41,87 @@ const GOOD = [
 ];
 
 describe("classes", () => {
-  it("are compiled: tokens, opacity, fonts, corners, arbitrary values", async () => {
-    expect(await cssOf("bg-primary")).toContain("background-color: var(--primary)");
-    expect(await cssOf("text-muted-foreground")).toContain("color: var(--muted-foreground)");
-    expect(await cssOf("rounded-lg")).toContain("border-radius: var(--radius)");
-    expect(await cssOf("font-heading")).toContain("font-family: var(--font-heading)");
-    expect(await cssOf("bg-primary/50")).toContain("var(--primary) 50%");
-    expect(await cssOf("w-[calc(100%-3px)]")).toContain("calc(100% - 3px)");
-    expect(await cssOf("dark:flex")).toContain('[data-affiche-mode="dark"] *');
+  it("are compiled: tokens, opacity, fonts, corners, arbitrary values", () => {
+    expect(cssOf("bg-primary")).toContain("background-color: var(--primary)");
+    expect(cssOf("text-muted-foreground")).toContain("color: var(--muted-foreground)");
+    expect(cssOf("rounded-lg")).toContain("border-radius: var(--radius)");
+    expect(cssOf("font-heading")).toContain("font-family: var(--font-heading)");
+    expect(cssOf("bg-primary/50")).toContain("var(--primary) 50%");
+    expect(cssOf("w-[calc(100%-3px)]")).toContain("calc(100% - 3px)");
+    expect(cssOf("dark:flex")).toContain('[data-affiche-mode="dark"] *');
   });
 
-  it("answer to the artboard: breakpoints, viewport units, rem", async () => {
-    expect(await cssOf("md:flex")).toContain("@container artboard (width >= 768px)");
-    expect(await cssOf("max-lg:flex")).toContain("@container artboard (width < 1024px)");
-    expect(await cssOf("not-md:flex")).toContain("@container artboard not (width >= 768px)");
-    expect(await cssOf("portrait:flex")).toContain("style(--affiche-orientation: portrait)");
-    expect(await cssOf("container")).toContain("@container artboard (width >= 640px){max-width: 640px");
-    expect(await cssOf("h-screen")).toContain("height: calc(100 * var(--affiche-vh))");
-    expect(await cssOf("h-dvh")).toContain("height: calc(100 * var(--affiche-vh))");
-    expect(await cssOf("w-[50vw]")).toContain("width: calc(50 * var(--affiche-vw))");
-    expect(await cssOf("w-[2rem]")).toContain(".w-\\[2rem\\]{width: 32px");
-    expect((await create()).baseCss).toContain("--spacing: 4px");
-    expect((await create()).baseCss).not.toMatch(/[\d.]rem\b/);
+  it("answer to the artboard: breakpoints, viewport units, rem", () => {
+    expect(cssOf("md:flex")).toContain("@container artboard (width >= 768px)");
+    expect(cssOf("max-lg:flex")).toContain("@container artboard (width < 1024px)");
+    expect(cssOf("not-md:flex")).toContain("@container artboard not (width >= 768px)");
+    expect(cssOf("portrait:flex")).toContain("style(--affiche-orientation: portrait)");
+    expect(cssOf("container")).toContain("@container artboard (width >= 640px){max-width: 640px");
+    expect(cssOf("h-screen")).toContain("height: calc(100 * var(--affiche-vh))");
+    expect(cssOf("h-dvh")).toContain("height: calc(100 * var(--affiche-vh))");
+    expect(cssOf("w-[50vw]")).toContain("width: calc(50 * var(--affiche-vw))");
+    expect(cssOf("w-[2rem]")).toContain(".w-\\[2rem\\]{width: 32px");
+    expect(compiler.baseCss).toContain("--spacing: 4px");
+    expect(compiler.baseCss).not.toMatch(/[\d.]rem\b/);
   });
 
-  it("that are bad are named, and take nothing from the others", async () => {
-    const alone = await cssOf(...GOOD);
-    const compiler = await create();
-    compiler.add([...BAD, ...GOOD, ...BAD]);
-    expect(compiler.css).toBe(alone);
-    expect([...compiler.problems.keys()].toSorted()).toEqual(BAD.toSorted());
-    for (const name of GOOD) expect(compiler.problems.has(name), name).toBe(false);
+  it("that are bad are named, and give no rule", () => {
+    for (const name of BAD) {
+      expect(compiler.compile(name).problem, name).toEqual(expect.any(String));
+      expect(cssOf(name), name).toBe("");
+    }
+    for (const name of GOOD) expect(compiler.compile(name).problem, name).toBeNull();
   });
 
   it("that a browser does not understand are named", async () => {
     const knowing = await loadClassCompiler({ understands: (_, value) => !value.includes("nonsense") });
-    const compiler = await knowing();
-    compiler.add(["w-[nonsense]", "w-[3px]"]);
-    expect([...compiler.problems]).toEqual([["w-[nonsense]", expect.stringContaining("width: nonsense")]]);
+    expect(knowing.compile("w-[nonsense]").problem).toContain("width: nonsense");
+    expect(knowing.compile("w-[3px]").problem).toBeNull();
   });
 
-  it("markers are no problem", async () => {
-    const compiler = await create();
-    compiler.add(["group", "peer/menu"]);
-    expect(compiler.problems.size).toBe(0);
+  it("markers are no problem", () => {
+    for (const name of ["group", "peer/menu"])
+      expect(compiler.compile(name)).toMatchObject({ css: "", problem: null });
   });
 
-  it("give the same stylesheet in any order and in any number of steps", async () => {
-    const whole = await cssOf(...GOOD);
-    await fc.assert(
-      fc.asyncProperty(
-        fc.shuffledSubarray(GOOD, { minLength: GOOD.length }),
-        fc.integer({ min: 1, max: 7 }),
-        async (order, step) => {
-          const compiler = await create();
-          for (let at = 0; at < order.length; at += step) compiler.add(order.slice(at, at + step));
-          expect(compiler.css).toBe(whole);
-        },
-      ),
-      { numRuns: 15 },
+  it("stand in the same order however they come, the order in which Tailwind writes them", async () => {
+    const whole = createClassOrder(compiler);
+    whole.replace(GOOD);
+    const { build } = await compile(COMPILER_CSS, OPTIONS);
+    const written = build([...GOOD]);
+    // Each class with its place in the stylesheet that Tailwind makes of all of them.
+    const placeOf = (name: string) => written.indexOf(`.${name.replace(/[^\w-]/g, "\\$&")}`);
+    const places = whole.names.map(placeOf).filter((place) => place >= 0);
+    expect(places.length).toBeGreaterThan(GOOD.length * 0.7);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(GOOD, { minLength: GOOD.length }), (shuffled) => {
+        const order = createClassOrder(compiler);
+        for (const name of shuffled) expect(order.names[order.insert(name)]).toBe(name);
+        expect(order.names).toEqual(whole.names);
+      }),
+      { numRuns: 50 },
     );
-  }, 60_000);
+  });
 
-  it("of any spelling never break the stylesheet", async () => {
-    const compiler = await create();
+  it("of any spelling give whole CSS or none", () => {
     const piece = fc.constantFrom(
       ..."w- bg- [ ] ( ) { } ' \" \\ / * ; : & @ url( hover: md: p-4 -- x , ! # flex".split(" "),
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        compiler.add([pieces.join(""), `w-[${pieces.join("")}]`, `[${pieces.join("")}]:flex`]);
-        expect(readCss(compiler.css)).not.toBeNull();
+        const text = pieces.join("");
+        for (const name of [text, `w-[${text}]`, `[${text}]:flex`, `[--x:${text}]`])
+          expect(readCss(cssOf(name)), name).not.toBeNull();
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
   }, 60_000);
 
-  it("registers properties apart from the rules", async () => {
-    const compiler = await create();
-    compiler.add(["shadow-lg"]);
-    expect(compiler.propertyCss).toContain("@property --tw-shadow{");
-    expect(compiler.css).not.toContain("@property");
-  });
-
-  it("cost the same at the hundredth edit", async () => {
-    const compiler = await create();
-    compiler.add(GOOD);
-    expect(compiler.add(GOOD)).toBe(false);
-    expect(compiler.size).toBe(GOOD.length);
+  it("registers properties apart from the rules", () => {
+    const { css, properties } = compiler.compile("shadow-lg");
+    expect(properties.get("--tw-shadow")).toContain("@property --tw-shadow{");
+    expect(css).not.toContain("@property");
   });
 });
 

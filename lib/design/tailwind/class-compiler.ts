@@ -16,105 +16,86 @@ export interface CssKnowledge {
   understands(property: string, value: string): boolean;
 }
 
-/** Classes as a stylesheet. It depends on the classes alone, not on when and in which order they came. */
-export interface ClassCompiler {
-  /** What stands below all classes; never changes. */
-  readonly baseCss: string;
-  /** The rules of the classes. */
+/** One class, compiled. */
+export interface CompiledClass {
+  /** Its rules; empty for a class that styles nothing. */
   readonly css: string;
-  /** Registrations of custom properties, which count at the level of the document only. */
-  readonly propertyCss: string;
-  /** Classes that style nothing → why. */
-  readonly problems: ReadonlyMap<string, string>;
-  /** How many classes are compiled. */
-  readonly size: number;
-  /** Adds classes; known ones cost nothing. @returns whether the stylesheet has changed. */
-  add(classes: Iterable<string>): boolean;
+  /** Registrations of custom properties that it needs, by name; they count at the level of the document only. */
+  readonly properties: ReadonlyMap<string, string>;
+  /** Why it styles nothing; null when it does, or is not meant to. */
+  readonly problem: string | null;
 }
 
-type Build = Awaited<ReturnType<typeof compile>>["build"];
+/** Compiles classes one by one; what comes out depends on the class alone. */
+export interface ClassCompiler {
+  /** What stands below all classes. */
+  readonly baseCss: string;
+  /** How many classes it has seen and remembers. */
+  readonly seen: number;
+  compile(name: string): CompiledClass;
+  /** Classes in the order in which their rules must stand; the order of two does not depend on the others. */
+  sort(names: readonly string[]): string[];
+}
 
 /** Names that style nothing by themselves, and are meant to: other classes refer to them. */
 const MARKER = /^(?:group|peer)(?:\/[\w-]+)?$|^(?:not-prose|dark|light)$/;
 
-/** Makes compilers that share what does not change between them. */
-export async function loadClassCompiler(knowledge?: CssKnowledge): Promise<() => Promise<ClassCompiler>> {
+const NOTHING = { css: "", properties: new Map<string, string>() } as const;
+
+/** Sets a compiler up, which takes some dozens of milliseconds. */
+export async function loadClassCompiler(knowledge?: CssKnowledge): Promise<ClassCompiler> {
   const base = await compile(BASE_CSS, OPTIONS);
   const baseCss = printCss(artboardCss(whole(base.build([]))));
   const system = await __unstable__loadDesignSystem(COMPILER_CSS, OPTIONS);
-  const verdicts = new Map<string, string | null>();
-  const judge = (name: string): string | null => {
-    const known = verdicts.get(name);
-    if (known !== undefined) return known;
-    const verdict = MARKER.test(name)
-      ? null
-      : judgeClass(name, (given) => system.candidatesToCss([given])[0], knowledge);
-    verdicts.set(name, verdict);
-    return verdict;
+  const compiled = new Map<string, CompiledClass>();
+  const make = (name: string): CompiledClass => {
+    if (MARKER.test(name)) return { ...NOTHING, problem: null };
+    let css: string | null | undefined;
+    try {
+      css = system.candidatesToCss([name])[0];
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return { ...NOTHING, problem: `Tailwind cannot compile it: ${reason}` };
+    }
+    const parts = css ? readCss(css) : null;
+    const problem = css
+      ? problemOf(css, parts, knowledge)
+      : "This is no class of Tailwind, and no token of the theme.";
+    if (problem !== null || !parts) return { ...NOTHING, problem };
+    const isProperty = ({ text }: CssPart) => text.startsWith("@property");
+    return {
+      css: printCss(artboardCss(parts.filter((part) => !isProperty(part)))),
+      properties: new Map(
+        parts.filter(isProperty).map((part) => [part.text.slice(9).trim(), printCss([part])]),
+      ),
+      problem: null,
+    };
   };
-  return async () => collectClasses(baseCss, (await compile(COMPILER_CSS, OPTIONS)).build, judge);
-}
-
-function collectClasses(
-  baseCss: string,
-  build: Build,
-  judge: (name: string) => string | null,
-): ClassCompiler {
-  const problems = new Map<string, string>();
-  const known = new Set<string>();
-  let css = "";
-  let propertyCss = "";
   return {
     baseCss,
-    problems,
-    get css() {
-      return css;
+    get seen() {
+      return compiled.size;
     },
-    get propertyCss() {
-      return propertyCss;
+    compile(name) {
+      const known = compiled.get(name);
+      if (known) return known;
+      const fresh = make(name);
+      compiled.set(name, fresh);
+      return fresh;
     },
-    get size() {
-      return known.size;
-    },
-    add(classes) {
-      const fresh: string[] = [];
-      for (const name of classes) {
-        if (known.has(name)) continue;
-        known.add(name);
-        const problem = judge(name);
-        if (problem === null) fresh.push(name);
-        else problems.set(name, problem);
-      }
-      if (fresh.length === 0) return false;
-      const parts = whole(build(fresh));
-      const isProperty = ({ text }: CssPart) => text.startsWith("@property");
-      // The layer of properties is for browsers without @property.
-      const rules = parts.filter(
-        (part) => !isProperty(part) && part.body && part.text !== "@layer properties",
-      );
-      const next = printCss(artboardCss(rules));
-      const changed = next !== css;
-      css = next;
-      propertyCss = printCss(parts.filter(isProperty));
-      return changed;
+    sort(names) {
+      const order = system.getClassOrder([...names]);
+      return order.toSorted(([, a], [, b]) => Number((a ?? -1n) - (b ?? -1n))).map(([name]) => name);
     },
   };
 }
 
 /** @returns why a class styles nothing; null when it does. */
-function judgeClass(
-  name: string,
-  compileOne: (name: string) => string | null | undefined,
+function problemOf(
+  css: string,
+  parts: readonly CssPart[] | null,
   knowledge: CssKnowledge | undefined,
 ): string | null {
-  let css: string | null | undefined;
-  try {
-    css = compileOne(name);
-  } catch (error) {
-    return `Tailwind cannot compile it: ${error instanceof Error ? error.message : String(error)}`;
-  }
-  if (!css) return "This is no class of Tailwind, and no token of the theme.";
-  const parts = readCss(css);
   if (!parts) return "Its value does not end what it begins: a bracket, a quote or a comment is left open.";
   if (/:host\b|::slotted/i.test(css))
     return "A class styles its own element and what is inside, not the artboard's frame.";
@@ -152,7 +133,8 @@ function whole(css: string): readonly CssPart[] {
   return parts;
 }
 
-const OPTIONS = {
+/** How Tailwind finds its own stylesheets. */
+export const OPTIONS = {
   base: "/",
   async loadStylesheet(id: string, base: string) {
     const content = TAILWIND_CSS[id];
