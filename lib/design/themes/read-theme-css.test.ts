@@ -36,6 +36,12 @@ describe("themes from stylesheets", () => {
     });
   });
 
+  it("passes over Tailwind's names for tokens, which lead back to them", () => {
+    const css =
+      ":root{--card: #fff} .dark{--card: #000} @theme inline{--color-card: var(--card); --font-sans: var(--font-sans)}";
+    expect(readThemeCss(css)).toMatchObject({ light: { card: "#fff" }, dark: { card: "#000" }, fonts: {} });
+  });
+
   it("names what no theme has, and takes nothing from stylesheets without tokens", () => {
     expect(readThemeCss(":root{--chart-1: red; --shadow-x: 1px}").ignored).toEqual([
       "--chart-1",

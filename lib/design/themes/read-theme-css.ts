@@ -17,8 +17,6 @@ const FONT_PROPERTIES: Readonly<Record<string, keyof DesignTheme["fonts"]>> = {
   "font-heading": "heading",
 };
 
-/** A block of declarations with its selector; comments are taken out before. */
-const BLOCK = /([^{}]+)\{([^{}]*)\}/g;
 /** A declaration of a custom property. */
 const CUSTOM_PROPERTY = /--([\w-]+)\s*:\s*([^;]+)/g;
 
@@ -32,12 +30,14 @@ export function readThemeCss(css: string): ThemeCss {
   const fonts: Partial<Record<keyof DesignTheme["fonts"], string>> = {};
   const ignored = new Set<string>();
   let radius: string | null = null;
-  for (const [, selector = "", body = ""] of css.replaceAll(/\/\*[\s\S]*?\*\//g, "").matchAll(BLOCK)) {
+  for (const { selector, body } of blocksOf(css.replaceAll(/\/\*[\s\S]*?\*\//g, ""))) {
     const isDark = /\.dark\b|data-theme=["']?dark|prefers-color-scheme:\s*dark/.test(selector);
     for (const [, given = "", written = ""] of body.matchAll(CUSTOM_PROPERTY)) {
       const name = given.replace(/^color-/, "");
       const value = written.trim();
       const font = FONT_PROPERTIES[name];
+      // Tailwind's `@theme` says --color-card: var(--card), which is no colour of a theme but the way to it.
+      if (value === `var(--${name})`) continue;
       if (COLOR_TOKENS.some((token) => token === name)) (isDark ? dark : light)[name] = asColor(value);
       else if (name === "radius") radius = value.slice(0, 40);
       else if (font) fonts[font] = value.slice(0, 300);
@@ -49,3 +49,17 @@ export function readThemeCss(css: string): ThemeCss {
 
 const asColor = (value: string) =>
   /^[\d.]+(deg)?\s+[\d.]+%\s+[\d.]+%(\s*\/.*)?$/.test(value) ? `hsl(${value})` : value.slice(0, 200);
+
+/** Blocks of declarations, each with everything that it stands in: `@media (…) :root`. */
+function* blocksOf(css: string): Generator<{ readonly selector: string; readonly body: string }> {
+  const around: string[] = [];
+  let from = 0;
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    const text = css.slice(from, index);
+    from = index + 1;
+    const end = brace === "{" ? text.lastIndexOf(";") + 1 : text.length;
+    if (around.length > 0 && end > 0) yield { selector: around.join(" "), body: text.slice(0, end) };
+    if (brace === "{") around.push(text.slice(end).trim());
+    else around.pop();
+  }
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nodeAnimation } from "../animations/node-animation";
+import { animationPresets } from "../animations/registry";
 import { OperationError } from "../document/operation-error";
 import { defineTool } from "./define-tool";
 import { needNode, nodeId } from "./inputs";
@@ -42,10 +43,12 @@ export const applyAnimationPlan = defineTool({
     for (const { nodeId: id, ...animation } of animations) {
       const before = mode === "append" ? (needNode(draft, id).animations ?? []) : [];
       const { type } = needNode(draft, id);
-      if (animation.staggerMs && draft.childrenOf(id).length === 0)
+      const staggerMs =
+        animation.staggerMs ?? animationPresets.get(animation.preset)?.defaults.staggerMs ?? 0;
+      if (staggerMs > 0 && draft.childrenOf(id).length === 0)
         throw new OperationError(
           "not-possible",
-          `"${id}" is a ${type} without children, so nothing in it can be staggered; leave staggerMs out, or name its parent.`,
+          `"${id}" is a ${type} without children, so nothing in it comes one after the other; use fade-up, or name its parent.`,
           { id },
         );
       plans.set(id, [...(plans.get(id) ?? before), animation]);
