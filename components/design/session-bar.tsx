@@ -54,9 +54,10 @@ export function SessionBar(props: {
         <p role="status" className="min-w-0 grow">
           <span className="block truncate font-medium">{headline(status)}</span>
           <span className="block truncate text-xs text-quiet">
+            {/* What was called before this page was opened is in the design, not in the list. */}
             {working
               ? `${toolWords(working.tool)}…${waiting > 1 ? ` ${waiting} waiting` : ""}`
-              : doing(status)}
+              : doing(status, store.design.size > 0)}
           </span>
         </p>
         {status.role === "mirror" && status.phase === "live" && (
@@ -140,10 +141,11 @@ function headline({ phase, role }: SessionStatus): string {
   return role === "executor" ? "Connected, drawn here" : "Another tab draws; this one follows";
 }
 
-function doing({ phase, endReason, calls }: SessionStatus): string {
+function doing({ phase, endReason, calls }: SessionStatus, isBegun: boolean): string {
   if (phase === "ended")
     return endReason === "expired" ? "Nobody used it for a while." : "What you see stays on this page.";
-  if (calls.length === 0) return "Waiting for the agent's first call";
-  const undone = calls.filter(({ state }) => state === "failed").length;
-  return `${calls.length === 1 ? "1 call" : `${calls.length} calls`}${undone > 0 ? `, ${undone} failed` : ""}`;
+  if (calls.length === 0)
+    return isBegun ? "Waiting for the agent's next call" : "Waiting for the agent's first call";
+  const failed = calls.filter(({ state }) => state === "failed").length;
+  return `${calls.length === 1 ? "1 call" : `${calls.length} calls`}${failed > 0 ? `, ${failed} failed` : ""}`;
 }
