@@ -19,50 +19,20 @@ import {
 import { createDesignStore, type DesignStore } from "@/lib/design/store/design-store";
 import { openSavedDesign, readDesign } from "@/lib/design/store/read-design";
 import type { ToolOutcome } from "@/lib/design/tools/run-tool";
+import {
+  type BridgeOptions,
+  MAX_TOLD_CHARS,
+  SAVE_AFTER_MS,
+  SAVE_AGAIN_MS,
+  type SessionBridge,
+  TELL_AFTER_MS,
+} from "./bridge-options";
+import { answerOf, askUntilAnswered, sendAnswer } from "./call-answer";
 import { keepDraft, rememberExecutor, takeDraft, wasExecutor } from "./page-memory";
 import { isPassing, type SessionRequests, sessionRequests, statusOf } from "./session-requests";
 import { CONNECTING, enterCall, type SessionStatus, toolWords } from "./session-status";
 import { openSessionStream, type StreamEvent } from "./session-stream";
 import { createWorkQueue } from "./work-queue";
-
-/** How long changes wait for more before they are saved, and told to other tabs. */
-const SAVE_AFTER_MS = 800;
-const TELL_AFTER_MS = 120;
-const SAVE_AGAIN_MS = 5000;
-
-/** Changes by hand that are larger are not told; other tabs open the document again. */
-const MAX_TOLD_CHARS = 60_000;
-
-const RETRY_MS = 1500;
-
-/** What a bridge is made with. */
-export interface BridgeOptions {
-  readonly sessionId: string;
-  /** The design that the page shows already, if it does. */
-  readonly store: DesignStore | null;
-  /** Whether that one is older than the session, and becomes the session's. */
-  readonly isOwn: boolean;
-  /** Whether this tab is to run calls even where another one does. */
-  readonly takeOver: boolean;
-  /** Told once, when the design is there. */
-  onStore(store: DesignStore): void;
-  onStatus(status: SessionStatus): void;
-  /** The document cannot be read. */
-  onProblem(problem: string): void;
-}
-
-/** A tab's connection to a session. */
-export interface SessionBridge {
-  /** Makes this tab the one that runs calls, because a person wants it. */
-  editHere(): Promise<void>;
-  /** Saves at once, over what somebody else has saved. */
-  saveAnyway(): Promise<void>;
-  /** Finishes what is begun, saves, and leaves. */
-  leave(): Promise<void>;
-  /** Leaves at once, saving nothing. */
-  drop(): void;
-  markUndone(callId: string): void;
-}
 
 type Call = Extract<StreamEvent, { type: "tool_call" }>;
 
@@ -269,15 +239,8 @@ class Bridge implements SessionBridge {
     const last = store.workspace.history.undoable.at(-1) ?? null;
     const step = outcome.success && last !== before ? last : null;
     const change = this.unsaved;
-    const answer = {
-      callId,
-      success: outcome.success,
-      result: outcome.success
-        ? { message: outcome.message, data: outcome.data }
-        : { error: sentenceOf(outcome) },
-      ...(change ? { change } : {}),
-    };
-    if (!(await this.send(answer, term))) {
+    const answer = answerOf(callId, outcome, change);
+    if (!(await sendAnswer(this.requests, answer, () => !this.left && term === this.term))) {
       this.known.delete(callId);
       return;
     }
@@ -293,20 +256,6 @@ class Bridge implements SessionBridge {
     });
     // The document holds it only now; saving before would run it again after a crash.
     if (change) this.saveSoon();
-  }
-
-  /** Sends an answer until it is there. @returns false when it is not ours to give any more. */
-  private async send(answer: object, term: number): Promise<boolean> {
-    for (;;) {
-      try {
-        await this.requests.sendResult(answer);
-        return true;
-      } catch (error) {
-        if (statusOf(error) === 413) return this.send({ ...answer, result: { message: "", data: {} } }, term);
-        if (!isPassing(error) || this.left || term !== this.term) return false;
-        await pause(RETRY_MS);
-      }
-    }
   }
 
   /** Opens the document with everything that has happened to it. */
@@ -357,16 +306,12 @@ class Bridge implements SessionBridge {
     this.saveSoon();
   }
 
-  private async retry<T>(ask: () => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await ask();
-      } catch (error) {
-        if (statusOf(error) === 404) await this.askWhetherLive();
-        if (!isPassing(error) || this.left) throw error;
-        await pause(RETRY_MS);
-      }
-    }
+  private retry<T>(ask: () => Promise<T>): Promise<T> {
+    return askUntilAnswered(
+      ask,
+      () => this.left,
+      () => this.askWhetherLive(),
+    );
   }
 
   private watch(store: DesignStore): void {
@@ -414,9 +359,11 @@ class Bridge implements SessionBridge {
     if (!store || !this.isExecutor) return;
     const { unsaved } = this;
     const version = store.design.version;
+    const stored = store.workspace.state.toStored();
+    const content = { ...stored, revision: version, sessionSequence: this.sequence };
     this.tell({ saving: "saving" });
     try {
-      const saved = await this.requests.saveDocument(this.documentVersion, this.content(store));
+      const saved = await this.requests.saveDocument(this.documentVersion, content);
       this.documentVersion = saved.version;
       if (this.unsaved === unsaved) this.unsaved = null;
       this.tell({ saving: store.design.version === version ? "saved" : "unsaved" });
@@ -428,11 +375,6 @@ class Bridge implements SessionBridge {
       clearTimeout(this.saveTimer);
       this.saveTimer = setTimeout(() => this.saveSoon(), SAVE_AGAIN_MS);
     }
-  }
-
-  private content(store: DesignStore): object {
-    const { state } = store.workspace;
-    return { ...state.toStored(), revision: state.version, sessionSequence: this.sequence };
   }
 
   /** The page goes away: what is not saved waits for a reload. */
@@ -462,11 +404,4 @@ class Bridge implements SessionBridge {
     this.tell({ phase: "ended", endReason: reason });
     this.drop();
   }
-}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** A failure in one sentence, with the example that goes with it. */
-function sentenceOf({ error, details }: Extract<ToolOutcome, { success: false }>): string {
-  return "example" in details ? `${error}. Example: ${JSON.stringify(details.example)}` : error;
 }

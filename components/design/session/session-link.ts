@@ -8,7 +8,8 @@
 import { changeOf, type DesignChange, isDesignChange } from "@/lib/design/store/design-change";
 import { createDesignStore, type DesignStore } from "@/lib/design/store/design-store";
 import { openSavedDesign, readDesign } from "@/lib/design/store/read-design";
-import { openSessionBridge, type SessionBridge } from "./session-bridge";
+import type { SessionBridge } from "./bridge-options";
+import { openSessionBridge } from "./session-bridge";
 import { CONNECTING, type SessionStatus } from "./session-status";
 
 /** What tabs of one session tell each other. */

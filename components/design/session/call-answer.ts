@@ -1,0 +1,63 @@
+import type { DesignChange } from "@/lib/design/store/design-change";
+import type { ToolOutcome } from "@/lib/design/tools/run-tool";
+import { isPassing, type SessionRequests, statusOf } from "./session-requests";
+
+const RETRY_MS = 1500;
+
+/** What the session is told of a call. @param change what has become different since it was told last. */
+export function answerOf(callId: string, outcome: ToolOutcome, change: DesignChange | null): object {
+  return {
+    callId,
+    success: outcome.success,
+    result: outcome.success
+      ? { message: outcome.message, data: outcome.data }
+      : { error: sentenceOf(outcome) },
+    ...(change ? { change } : {}),
+  };
+}
+
+/** Sends an answer until it is there. @returns false when it is not ours to give any more. */
+export async function sendAnswer(
+  requests: SessionRequests,
+  answer: object,
+  mayGoOn: () => boolean,
+): Promise<boolean> {
+  for (let sent = answer; ; ) {
+    try {
+      await requests.sendResult(sent);
+      return true;
+    } catch (error) {
+      // What was changed counts more than what was read.
+      if (statusOf(error) === 413 && sent === answer) {
+        sent = { ...answer, result: { message: "Done; the answer is too large to send.", data: {} } };
+        continue;
+      }
+      if (!isPassing(error) || !mayGoOn()) return false;
+      await pause(RETRY_MS);
+    }
+  }
+}
+
+/** Asks until there is an answer. @param onMissing told of a 404. @throws ApiError for what asking again cannot help. */
+export async function askUntilAnswered<T>(
+  ask: () => Promise<T>,
+  hasLeft: () => boolean,
+  onMissing: () => Promise<unknown>,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (statusOf(error) === 404) await onMissing();
+      if (!isPassing(error) || hasLeft()) throw error;
+      await pause(RETRY_MS);
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A failure in one sentence, with the example that goes with it. */
+function sentenceOf({ error, details }: Extract<ToolOutcome, { success: false }>): string {
+  return "example" in details ? `${error}. Example: ${JSON.stringify(details.example)}` : error;
+}
