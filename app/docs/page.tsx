@@ -35,7 +35,7 @@ export default async function DocsPage() {
             <li key={endpoint.id} className="border-t border-line py-2">
               <a href={`#${endpoint.id}`} className="hover:text-accent">
                 <span className="inline-block w-14 font-mono text-xs text-quiet">{endpoint.method}</span>
-                <span className="font-mono text-sm">{endpoint.path.replace("/api/v1", "")}</span>
+                <span className="font-mono text-sm break-all">{endpoint.path.replace("/api/v1", "")}</span>
               </a>
             </li>
           ))}

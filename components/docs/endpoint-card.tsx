@@ -44,7 +44,7 @@ export function EndpointCard({ endpoint, origin }: { readonly endpoint: Endpoint
           ))}
         </dd>
         <dt className="text-quiet">Errors</dt>
-        <dd className="font-mono text-xs leading-6">
+        <dd className="font-mono text-xs leading-6 [overflow-wrap:anywhere]">
           {possibleErrors(endpoint)
             .map((code) => `${ERROR_STATUS[code]} ${code}`)
             .join(" · ")}
@@ -81,11 +81,11 @@ function Fields({ title, schema }: { readonly title: string; readonly schema: Re
       <dl className="mt-2 grid gap-x-8 text-sm sm:grid-cols-[14rem_1fr]">
         {properties.map(([name, property]) => (
           <div key={name} className="contents">
-            <dt className="border-t border-line pt-2 font-mono">
+            <dt className="border-t border-line pt-2 font-mono break-all">
               {name}
               {required.has(name) && <span className="ml-2 font-sans text-xs text-accent">required</span>}
             </dt>
-            <dd className="pb-2 sm:border-t sm:border-line sm:pt-2">
+            <dd className="min-w-0 pb-2 [overflow-wrap:anywhere] sm:border-t sm:border-line sm:pt-2">
               {property.description} <span className="text-quiet">{rangeOf(property)}</span>
             </dd>
           </div>
