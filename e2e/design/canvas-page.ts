@@ -22,6 +22,8 @@ export interface CanvasPage {
   named(name: string): string;
   /** What is drawn of each artboard, as text; attributes are in the order of their names. */
   html(): string[];
+  /** Each artboard as a page of its own, with the same stylesheet. */
+  pages(): string[];
   /** A value of the computed style of a node. */
   style(id: string, property: string): string;
 }
@@ -83,6 +85,15 @@ window.openCanvas = async (design = emptyDesign("Test")) => {
       if (!found) throw new Error(`nothing is called ${name}`);
       return found.id;
     },
+    pages: () =>
+      state.childrenOf(null).map((id) => {
+        const page = window.canvas.element(id).parentElement;
+        const root = page?.getRootNode() as ShadowRoot;
+        const css = root.adoptedStyleSheets.flatMap((sheet) =>
+          [...sheet.cssRules].map((rule) => rule.cssText),
+        );
+        return `<!doctype html><style>${css.join("\n")}</style>${page?.outerHTML}`;
+      }),
     html: () => state.childrenOf(null).map((id) => printElement(window.canvas.element(id))),
     style: (id, property) => getComputedStyle(window.canvas.element(id)).getPropertyValue(property),
   };

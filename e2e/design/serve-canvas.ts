@@ -45,7 +45,11 @@ export async function serveCanvas(page: Page): Promise<void> {
   });
   // A picture of a server that does not share it.
   await page.route("http://elsewhere.test/**", (route) =>
-    route.fulfill({ contentType: "image/jpeg", body: photo }),
+    route.fulfill({
+      contentType: "image/jpeg",
+      headers: { "Access-Control-Allow-Origin": "http://nobody.test" },
+      body: photo,
+    }),
   );
   await page.goto(`${ORIGIN}/`);
   await page.waitForFunction(() => "openCanvas" in window);

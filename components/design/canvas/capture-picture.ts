@@ -38,7 +38,7 @@ export async function capturePicture(
   const page = frame.page.cloneNode(true) as HTMLElement;
   const copies = new Map<Element, HTMLElement>();
   pair(frame.page, page, copies);
-  await Promise.all([...copies].map(([original, copy]) => freeze(original, copy, shaders)));
+  await Promise.all([...copies].map(([original, copy]) => freeze(original, copy, copies, shaders)));
   if (element !== frame.content) isolate(copies.get(element), page);
 
   const css = await inlineAddresses(stylesheet);
@@ -86,7 +86,14 @@ function pair(original: Element, copy: Element, into: Map<Element, HTMLElement>)
 }
 
 /** Makes a copy say by itself what its original only is while it lives. */
-async function freeze(original: Element, copy: HTMLElement, shaders: ShaderPictures): Promise<void> {
+async function freeze(
+  original: Element,
+  copy: HTMLElement,
+  copies: Map<Element, HTMLElement>,
+  shaders: ShaderPictures,
+): Promise<void> {
+  const stand = (from: Element, to: HTMLElement, words: string, picture?: string | null) =>
+    copies.set(from, placeholder(from, to, words, picture));
   const inline = copy.getAttribute("style");
   if (inline?.includes("url(")) copy.setAttribute("style", await inlineAddresses(inline));
   if (original instanceof HTMLInputElement) copy.setAttribute("value", original.value);
@@ -99,9 +106,9 @@ async function freeze(original: Element, copy: HTMLElement, shaders: ShaderPictu
     copy.removeAttribute("loading");
     const data = original.src ? await readAsDataUrl(original.src) : null;
     if (data) copy.src = data;
-    else placeholder(original, copy, original.alt || "Picture");
+    else stand(original, copy, original.alt || "Picture");
   } else if (original instanceof HTMLVideoElement) {
-    placeholder(
+    stand(
       original,
       copy,
       "Video",
@@ -116,7 +123,7 @@ async function freeze(original: Element, copy: HTMLElement, shaders: ShaderPictu
             return null;
           })
         : null;
-    placeholder(original, copy, "Shader", picture);
+    stand(original, copy, "Shader", picture);
   }
 }
 
@@ -135,13 +142,13 @@ function frameOf(video: HTMLVideoElement): string | null {
   }
 }
 
-/** Puts a box of the same size in the place of an element: with a picture, or with words. */
+/** Puts a box of the same size in the place of an element: with a picture, or with words. @returns the box. */
 function placeholder(
   original: Element,
   copy: HTMLElement,
   words: string,
   picture: string | null = null,
-): void {
+): HTMLElement {
   const box = document.createElement("div");
   for (const { name, value } of copy.attributes)
     if (/^(class|style|hidden|id)$/.test(name)) box.setAttribute(name, value);
@@ -162,6 +169,7 @@ function placeholder(
     box.append(words);
   }
   copy.replaceWith(box);
+  return box;
 }
 
 /** Shows one element of a page alone; what lies behind it and beside it leaves its space. */
