@@ -63,6 +63,7 @@ class Bridge implements SessionBridge {
   private saveTimer: ReturnType<typeof setTimeout> | undefined;
   private tellTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly ends: (() => void)[] = [];
+  private readonly listening = new AbortController();
   private left = false;
 
   constructor(
@@ -80,16 +81,11 @@ class Bridge implements SessionBridge {
       onLost: () => this.tell({ phase: "reconnecting" }),
       onRefused: () => this.askWhetherLive(),
     });
-    const onVisible = () => {
-      if (this.token) this.inBackground(this.requests.acknowledge(Date.now()));
-    };
-    const onHide = () => this.keep();
-    document.addEventListener("visibilitychange", onVisible);
-    window.addEventListener("pagehide", onHide);
-    this.ends.push(close, () => {
-      document.removeEventListener("visibilitychange", onVisible);
-      window.removeEventListener("pagehide", onHide);
-    });
+    const { signal } = this.listening;
+    const onVisible = () => this.token && this.inBackground(this.requests.acknowledge(Date.now()));
+    document.addEventListener("visibilitychange", onVisible, { signal });
+    window.addEventListener("pagehide", () => this.keep(), { signal });
+    this.ends.push(close, () => this.listening.abort());
   }
 
   async editHere(): Promise<void> {
@@ -132,7 +128,7 @@ class Bridge implements SessionBridge {
     this.tell({ calls: enterCall(this.status.calls, callId, fields) });
   }
 
-  /** What may fail because the session ends or another tab takes over; the stream tells of both. */
+  /** For what fails when the session ends or another tab takes over: the stream tells of both. */
   private inBackground(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       if (!isPassing(error) && statusOf(error) === 0) throw error;
