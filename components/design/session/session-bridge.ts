@@ -196,7 +196,7 @@ class Bridge implements SessionBridge {
   }
 
   private onCall(call: Call): void {
-    const tool = call.tool;
+    const { tool } = call;
     if (!call.execute) {
       if (!this.known.has(call.callId)) this.enter(call.callId, { tool, state: "running" });
       return;
@@ -303,11 +303,8 @@ class Bridge implements SessionBridge {
   }
 
   private retry<T>(ask: () => Promise<T>): Promise<T> {
-    return askUntilAnswered(
-      ask,
-      () => this.left,
-      () => this.askWhetherLive(),
-    );
+    const onMissing = () => this.askWhetherLive();
+    return askUntilAnswered(ask, () => this.left, onMissing);
   }
 
   private watch(store: DesignStore): void {
