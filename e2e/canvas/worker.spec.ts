@@ -40,5 +40,5 @@ test("a worker whose code never arrives costs time, not the picture", async ({ p
   await page.goto(`/canvas?${encodeLink(state, "http://localhost").params}`);
   await page.locator(READY).waitFor({ state: "attached" });
   await expect(page.getByRole("img")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 });
