@@ -39,9 +39,7 @@ type Call = Extract<StreamEvent, { type: "tool_call" }>;
 /** Connects this tab to a session. */
 export function openSessionBridge(options: BridgeOptions): SessionBridge {
   const clientId = crypto.getRandomValues(new Uint32Array(4)).join("-");
-  const bridge = new Bridge(options, clientId);
-  bridge.open();
-  return bridge;
+  return new Bridge(options, clientId).open();
 }
 
 class Bridge implements SessionBridge {
@@ -74,7 +72,7 @@ class Bridge implements SessionBridge {
     this.store = options.store;
   }
 
-  open(): void {
+  open(): this {
     if (this.store) this.watch(this.store);
     const close = openSessionStream(this.options.sessionId, this.clientId, {
       onEvent: (event) => this.hear(event),
@@ -86,6 +84,7 @@ class Bridge implements SessionBridge {
     document.addEventListener("visibilitychange", onVisible, { signal });
     window.addEventListener("pagehide", () => this.keep(), { signal });
     this.ends.push(close, () => this.listening.abort());
+    return this;
   }
 
   async editHere(): Promise<void> {
