@@ -54,6 +54,9 @@ const OUTBOUND: Record<string, string> = {
 const FETCH_CALL =
   /(?:\b(?:await|return|void|globalThis\.)|[=(,>:?]|\|\||&&)[ \t]*fetch\(|\bfrom "(?:undici|node:https?|node:net|node:tls)"/;
 
+/** Ways of hiding a fault. */
+const SILENCED = /@ts-(?:ignore|nocheck|expect-error)|\bas any\b|catch\s*(?:\([^)]*\))?\s*\{\s*\}/; // what the check below looks for, no use of it
+
 const problems = (find: (file: SourceFile) => string[], among: readonly SourceFile[] = code) =>
   among.flatMap((file) => find(file).map((problem) => `${file.path}: ${problem}`));
 
@@ -247,11 +250,7 @@ describe("boundaries", () => {
 
   it("nothing is silenced", () => {
     expect(
-      problems((file) =>
-        /@ts-(?:ignore|nocheck|expect-error)|\bas any\b|catch\s*(?:\([^)]*\))?\s*\{\s*\}/.test(file.text)
-          ? ["hides a type error or swallows an exception"]
-          : [],
-      ),
+      problems((file) => (SILENCED.test(file.text) ? ["hides a type error or swallows an exception"] : [])),
     ).toEqual([]);
   });
 });
