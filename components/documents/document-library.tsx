@@ -4,6 +4,7 @@ import { FileUp, Plus } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Toaster, toast } from "sonner";
 import { Button, buttonClass } from "@/components/ui/button";
+import { FileButton } from "@/components/ui/file-button";
 import { TextField } from "@/components/ui/text-field";
 import { askApi, sentenceOf } from "./ask-api";
 import { DocumentCard } from "./document-card";
@@ -65,7 +66,7 @@ export function DocumentLibrary(props: { readonly first: Listed }) {
 
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="mt-6 flex flex-wrap items-end gap-3">
         <TextField
           label="Search"
           labelHidden
@@ -128,24 +129,18 @@ function NewDocument() {
   };
   return (
     <div className="flex gap-2 sm:ml-auto">
-      <label className={`${buttonClass()} focus-within:outline-2 focus-within:outline-accent`}>
+      <FileButton
+        accept=".json,application/json"
+        disabled={busy}
+        onFile={(file) => {
+          const form = new FormData();
+          form.set("file", file);
+          void make("/documents/import", form);
+        }}
+      >
         <FileUp size={16} aria-hidden />
         Open a file
-        <input
-          type="file"
-          accept=".json,application/json"
-          className="sr-only"
-          disabled={busy}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (!file) return;
-            const form = new FormData();
-            form.set("file", file);
-            event.target.value = "";
-            void make("/documents/import", form);
-          }}
-        />
-      </label>
+      </FileButton>
       <Button
         tone="primary"
         disabled={busy}

@@ -2,8 +2,9 @@
 
 import { ImagePlus } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { FileButton } from "@/components/ui/file-button";
 import type { PosterState, ResolvedState } from "@/lib/poster/schema/state";
 import { askApi, sentenceOf } from "./ask-api";
 import { judgeState } from "./poster-state";
@@ -84,21 +85,15 @@ export function StateDialog(props: {
         {uploadProblem}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <label className={`${buttonClass()} mr-auto focus-within:outline-2 focus-within:outline-accent`}>
+        <FileButton
+          className="mr-auto"
+          accept="image/png,image/jpeg,image/gif,image/webp,image/svg+xml,image/avif"
+          disabled={uploading}
+          onFile={(file) => void addPicture(file)}
+        >
           <ImagePlus size={16} aria-hidden />
           {uploading ? "Uploading…" : "Add a picture"}
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/gif,image/webp,image/svg+xml,image/avif"
-            className="sr-only"
-            disabled={uploading}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              event.target.value = "";
-              if (file) void addPicture(file);
-            }}
-          />
-        </label>
+        </FileButton>
         <Button onClick={props.onClose}>Cancel</Button>
         <Button tone="primary" disabled={problems.length > 0} onClick={() => void apply()}>
           Apply
