@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { AsideLink } from "@/components/account/aside-link";
 import { EmailForm } from "@/components/account/email-form";
 import { PasswordForm } from "@/components/account/password-form";
+import { PersonPage } from "@/components/account/person-page";
 import { SignOutButtons } from "@/components/account/sign-out-buttons";
 import { browserConfig } from "@/lib/auth/browser-config";
 import { currentPerson } from "@/lib/auth/current-person";
@@ -14,16 +16,7 @@ export default async function AccountPage() {
   if (!person) redirect("/sign-in?next=/account");
   const config = await browserConfig();
   return (
-    <main className="mx-auto max-w-2xl px-5 py-8 sm:py-12">
-      <header className="flex items-baseline justify-between">
-        <a href="/" className="font-brand text-lg">
-          Affiche
-        </a>
-        <a href="/documents" className="text-sm text-quiet hover:text-text">
-          My documents
-        </a>
-      </header>
-      <h1 className="mt-10 font-brand text-3xl sm:text-4xl">Account</h1>
+    <PersonPage title="Account" aside={<AsideLink href="/documents">My documents</AsideLink>}>
       <dl className="mt-8 grid gap-x-4 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-[10rem_1fr]">
         <dt className="text-quiet">E-mail</dt>
         <dd>{person.email ?? "none"}</dd>
@@ -48,7 +41,7 @@ export default async function AccountPage() {
       <Part title="Leave">
         <SignOutButtons config={config} />
       </Part>
-    </main>
+    </PersonPage>
   );
 }
 

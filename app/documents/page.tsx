@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { AsideLink } from "@/components/account/aside-link";
+import { PersonPage } from "@/components/account/person-page";
 import { DocumentLibrary } from "@/components/documents/document-library";
 import { answerSummary } from "@/lib/api/design/document-answer";
 import { currentPerson } from "@/lib/auth/current-person";
@@ -13,17 +15,12 @@ export default async function DocumentsPage() {
   if (!person) redirect("/sign-in?next=/documents");
   const { documents, total } = await listDocuments({ person }, { deleted: false, limit: 24, offset: 0 });
   return (
-    <main className="mx-auto max-w-7xl px-5 py-8 sm:px-10 sm:py-12">
-      <header className="flex items-baseline justify-between">
-        <a href="/" className="font-brand text-lg">
-          Affiche
-        </a>
-        <a href="/account" className="truncate text-sm text-quiet hover:text-text">
-          {person.email ?? "Account"}
-        </a>
-      </header>
-      <h1 className="mt-10 mb-6 font-brand text-3xl sm:text-4xl">Documents</h1>
+    <PersonPage
+      title="Documents"
+      aside={<AsideLink href="/account">{person.email ?? "Account"}</AsideLink>}
+      wide
+    >
       <DocumentLibrary first={{ documents: documents.map(answerSummary), total }} />
-    </main>
+    </PersonPage>
   );
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
+import { AsideLink } from "@/components/account/aside-link";
 import { MailboxLetter } from "@/components/account/mailbox-letter";
+import { PersonPage } from "@/components/account/person-page";
 import { keptMails } from "@/lib/auth/mail/mailbox";
 import { mayReadMailbox } from "@/lib/auth/mail/mailbox-access";
 
@@ -12,16 +14,7 @@ export default async function MailboxPage() {
   if (!mayReadMailbox(await headers())) notFound();
   const mails = keptMails();
   return (
-    <main className="mx-auto max-w-2xl px-5 py-8 sm:py-12">
-      <header className="flex items-baseline justify-between">
-        <a href="/" className="font-brand text-lg">
-          Affiche
-        </a>
-        <a href="/mailbox" className="text-sm text-quiet hover:text-text">
-          Look again
-        </a>
-      </header>
-      <h1 className="mt-10 font-brand text-3xl sm:text-4xl">Mailbox</h1>
+    <PersonPage title="Mailbox" aside={<AsideLink href="/mailbox">Look again</AsideLink>}>
       <p className="mt-4 max-w-prose text-quiet">
         No mail server is set up, so mail stays here, until the server stops and for this machine only. Set{" "}
         <code className="font-mono text-sm">SMTP_URL</code> to have it delivered.
@@ -41,6 +34,6 @@ export default async function MailboxPage() {
           ))}
         </ol>
       )}
-    </main>
+    </PersonPage>
   );
 }

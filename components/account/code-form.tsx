@@ -1,9 +1,8 @@
 "use client";
 
-import { type SubmitEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import type { BrowserConfig } from "@/lib/auth/browser-config";
+import { AuthForm } from "./auth-form";
 import { authProblem } from "./auth-problem";
 import { createAuthClient } from "./browser-client";
 
@@ -14,27 +13,21 @@ export function CodeForm(props: {
   readonly type: "email" | "signup" | "recovery";
   readonly next: string;
 }) {
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
-
-  const verify = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const token = String(new FormData(event.currentTarget).get("code")).replaceAll(/\s/g, "");
-    setBusy(true);
-    const { email, type } = props;
-    const { error } = await createAuthClient(props.config).auth.verifyOtp({ email, token, type });
-    if (!error) return window.location.assign(props.next);
-    setProblem(authProblem(error));
-    setBusy(false);
+  const { config, email, type, next } = props;
+  const verify = async (fields: FormData) => {
+    const token = String(fields.get("code")).replaceAll(/\s/g, "");
+    const { error } = await createAuthClient(config).auth.verifyOtp({ email, token, type });
+    if (error) return authProblem(error);
+    window.location.assign(next);
+    return "leaving";
   };
-
   return (
-    <form onSubmit={(event) => void verify(event)} className="grid gap-4">
+    <>
       <p role="status" className="text-sm">
-        If <strong className="font-medium">{props.email}</strong> has an account, a mail is on its way. Open
-        its link in this browser, or type its code.
+        If <strong className="font-medium">{email}</strong> has an account, a mail is on its way. Open its
+        link in this browser, or type its code.
       </p>
-      {props.config.mailboxHint && (
+      {config.mailboxHint && (
         <p className="text-sm text-quiet">
           No mail server is set up: on this machine, mail is at{" "}
           <a className="underline hover:text-accent" href="/mailbox" target="_blank" rel="noreferrer">
@@ -43,20 +36,18 @@ export function CodeForm(props: {
           and in the server's log.
         </p>
       )}
-      <TextField
-        label="Code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[\s0-9]{6,10}"
-        title="six digits"
-        required
-        autoFocus
-        problem={problem}
-      />
-      <Button tone="primary" type="submit" disabled={busy}>
-        Go on
-      </Button>
-    </form>
+      <AuthForm action="Go on" onSubmit={verify}>
+        <TextField
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[\s0-9]{6,10}"
+          title="six digits"
+          required
+          autoFocus
+        />
+      </AuthForm>
+    </>
   );
 }

@@ -1,13 +1,15 @@
 "use client";
 
-import { type SubmitEvent, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import type { BrowserConfig } from "@/lib/auth/browser-config";
+import { AuthForm } from "./auth-form";
 import { authProblem } from "./auth-problem";
 import { createAuthClient } from "./browser-client";
 import { callbackAddress } from "./callback-address";
 import { CodeForm } from "./code-form";
+import { EmailField } from "./email-field";
 import { OauthButtons } from "./oauth-buttons";
 
 /** Signing in by password, by a mailed link, or by the code in the same mail. */
@@ -18,47 +20,40 @@ export function SignInForm(props: {
   /** What went wrong on the way here, if anything. */
   readonly problem?: string;
 }) {
-  const [email, setEmail] = useState("");
-  const [problem, setProblem] = useState(props.problem ?? "");
-  const [busy, setBusy] = useState(false);
-  const [mailed, setMailed] = useState(false);
+  const { config, next } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [linkProblem, setLinkProblem] = useState("");
+  const [mailedTo, setMailedTo] = useState("");
 
-  const signIn = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get("password"));
-    setBusy(true);
-    const { error } = await createAuthClient(props.config).auth.signInWithPassword({ email, password });
-    if (!error) return window.location.assign(props.next);
-    setProblem(authProblem(error));
-    setBusy(false);
+  const signIn = async (fields: FormData) => {
+    setLinkProblem("");
+    const [email, password] = [String(fields.get("email")), String(fields.get("password"))];
+    const { error } = await createAuthClient(config).auth.signInWithPassword({ email, password });
+    if (error) return authProblem(error);
+    window.location.assign(next);
+    return "leaving";
   };
 
   const sendLink = async () => {
-    if (!email.includes("@")) return setProblem("Type your e-mail address first.");
-    setBusy(true);
-    const options = { emailRedirectTo: callbackAddress(props.next), shouldCreateUser: false };
-    const { error } = await createAuthClient(props.config).auth.signInWithOtp({ email, options });
-    setBusy(false);
+    const email = box.current?.querySelector<HTMLInputElement>("input[name=email]")?.value ?? "";
+    if (!email.includes("@")) return setLinkProblem("Type your e-mail address first.");
+    const options = { emailRedirectTo: callbackAddress(next), shouldCreateUser: false };
+    const { error } = await createAuthClient(config).auth.signInWithOtp({ email, options });
     // Whether there is an account is not told: the next page looks the same.
-    if (error && error.code !== "otp_disabled") return setProblem(authProblem(error));
-    setProblem("");
-    setMailed(true);
+    if (error && error.code !== "otp_disabled") return setLinkProblem(authProblem(error));
+    setMailedTo(email);
   };
 
-  if (mailed) return <CodeForm config={props.config} email={email} type="email" next={props.next} />;
+  if (mailedTo) return <CodeForm config={config} email={mailedTo} type="email" next={next} />;
   return (
-    <>
-      <form onSubmit={(event) => void signIn(event)} className="grid gap-4">
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+    <div ref={box} className="grid gap-4">
+      <AuthForm
+        action="Sign in"
+        onSubmit={signIn}
+        problem={props.problem}
+        more={<Button onClick={() => void sendLink()}>Mail me a link instead</Button>}
+      >
+        <EmailField />
         <TextField
           label="Password"
           name="password"
@@ -66,19 +61,11 @@ export function SignInForm(props: {
           autoComplete="current-password"
           required
         />
-        {problem && (
-          <p role="alert" className="text-sm text-danger">
-            {problem}
-          </p>
-        )}
-        <Button tone="primary" type="submit" disabled={busy}>
-          Sign in
-        </Button>
-        <Button onClick={() => void sendLink()} disabled={busy}>
-          Mail me a link instead
-        </Button>
-      </form>
-      <OauthButtons config={props.config} next={props.next} onProblem={setProblem} />
-    </>
+      </AuthForm>
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {linkProblem}
+      </p>
+      <OauthButtons config={config} next={next} onProblem={setLinkProblem} />
+    </div>
   );
 }

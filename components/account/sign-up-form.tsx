@@ -1,66 +1,46 @@
 "use client";
 
-import { type SubmitEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/text-field";
+import { useState } from "react";
 import type { BrowserConfig } from "@/lib/auth/browser-config";
+import { AuthForm } from "./auth-form";
 import { authProblem } from "./auth-problem";
 import { createAuthClient } from "./browser-client";
 import { callbackAddress } from "./callback-address";
 import { CodeForm } from "./code-form";
+import { EmailField } from "./email-field";
+import { NewPasswordField } from "./new-password-field";
 import { OauthButtons } from "./oauth-buttons";
 
 /** Making an account: signed in at once, or after the mailed link where that is asked for. */
 export function SignUpForm(props: { readonly config: BrowserConfig; readonly next: string }) {
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { config, next } = props;
   const [mailedTo, setMailedTo] = useState("");
+  const [oauthProblem, setOauthProblem] = useState("");
 
-  const signUp = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [email, password] = [String(form.get("email")), String(form.get("password"))];
-    setBusy(true);
-    const options = { emailRedirectTo: callbackAddress(props.next) };
-    const { data, error } = await createAuthClient(props.config).auth.signUp({ email, password, options });
-    if (data.session) return window.location.assign(props.next);
-    setBusy(false);
-    if (error) setProblem(authProblem(error));
+  const signUp = async (fields: FormData) => {
+    const [email, password] = [String(fields.get("email")), String(fields.get("password"))];
+    const options = { emailRedirectTo: callbackAddress(next) };
+    const { data, error } = await createAuthClient(config).auth.signUp({ email, password, options });
+    if (error) return authProblem(error);
+    if (data.session) window.location.assign(next);
     else setMailedTo(email);
+    return "leaving";
   };
 
-  if (mailedTo) return <CodeForm config={props.config} email={mailedTo} type="signup" next={props.next} />;
+  if (mailedTo) return <CodeForm config={config} email={mailedTo} type="signup" next={next} />;
   return (
     <>
-      <form onSubmit={(event) => void signUp(event)} className="grid gap-4">
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={254}
-        />
-        <TextField
+      <AuthForm action="Make an account" onSubmit={signUp}>
+        <EmailField />
+        <NewPasswordField
           label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={8}
-          maxLength={72}
           hint="8 characters or more; a few words are easier to keep in mind."
         />
-        {problem && (
-          <p role="alert" className="text-sm text-danger">
-            {problem}
-          </p>
-        )}
-        <Button tone="primary" type="submit" disabled={busy}>
-          Make an account
-        </Button>
-      </form>
-      <OauthButtons config={props.config} next={props.next} onProblem={setProblem} />
+      </AuthForm>
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {oauthProblem}
+      </p>
+      <OauthButtons config={config} next={next} onProblem={setOauthProblem} />
     </>
   );
 }
