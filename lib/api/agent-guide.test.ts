@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { HELLO_POSTER } from "@/examples/hello-poster";
 import { designTools } from "@/lib/design/tools/registry";
 import { validateState } from "@/lib/poster/schema/validate";
 import { agentGuide } from "./agent-guide";
 import { endpoints } from "./registry";
 
-const guide = agentGuide(endpoints, "https://affiche.test");
+const guide = agentGuide(endpoints, "https://affiche.test", HELLO_POSTER);
 const blocks = [...guide.matchAll(/```json\n(.+)\n```/g)].map(
   ([, json]) => JSON.parse(json ?? "") as unknown,
 );

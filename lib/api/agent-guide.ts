@@ -4,29 +4,12 @@ import type { Endpoint } from "@/lib/http/endpoint";
 import { RATE_CLASSES } from "@/lib/http/rate-limit/rate-classes";
 import { ACCESS_NOTES } from "./access-notes";
 
-const EXAMPLE_STATE = {
-  canvas: { aspectRatio: "9:16", backgroundColor: "#101418" },
-  layers: [
-    {
-      id: "title",
-      name: "Title",
-      type: "text",
-      visible: true,
-      locked: false,
-      transform: { x: 0, y: -0.4, width: 1, height: 1, rotation: 0, opacity: 1 },
-      content: "Hello",
-      fontFamily: "Archivo Black",
-      fontSize: 150,
-      color: "#f2efe6",
-    },
-  ],
-};
-
 /**
  * What an agent must know to use this service, as Markdown, computed from contracts and tools.
  * @param origin public origin of this service, for addresses that work as they stand.
+ * @param example a poster's state to show.
  */
-export function agentGuide(endpoints: readonly Endpoint[], origin: string): string {
+export function agentGuide(endpoints: readonly Endpoint[], origin: string, example: object): string {
   const of = (surface: Endpoint["surface"]) => endpoints.filter((endpoint) => endpoint.surface === surface);
   return [
     "# Affiche",
@@ -34,7 +17,7 @@ export function agentGuide(endpoints: readonly Endpoint[], origin: string): stri
     `Everything below is JSON over HTTP at ${origin}. The same for programs: ${origin}/api/v1/design/openapi.json (OpenAPI 3.1).`,
     "## Posters",
     "A poster is a state: a canvas, layers, one effect, post-processes. Validate it, make a link of it, or render it. Nobody needs an account. Positions run from -1 to 1, 0 is the middle, y grows downward; width and height multiply a layer's natural size; px are of a canvas whose short side is 540.",
-    code("json", JSON.stringify(EXAMPLE_STATE)),
+    code("json", JSON.stringify(example)),
     `Check first: POST ${origin}/api/v1/state/validate with the state itself answers {valid, errors}; each error is \`path: what would be right\`. Then POST ${origin}/api/v1/state/encode {state} answers {url}, and POST ${origin}/api/v1/render {state, format, width, height} answers the picture. What may be used is listed by /effects, /postprocess, /shaders, /materials, /palettes, /fonts, /text-animations, each with settings, ranges and presets; /schema is the whole state, /schema?type=text one layer type.`,
     "## Designs",
     `1. POST ${origin}/api/v1/design/sessions {"label": "what this is"} answers sessionId and designUrl. 2. Give designUrl to the person; calls wait until it is open. 3. POST …/sessions/<sessionId>/execute?wait=true {"tool": "design_create_artboard", "input": {…}} answers {status: "completed", result: {success, message, data}}, or "error" with a sentence that says what would be right. 4. Build pages with design_add_section: JSX or HTML with Tailwind classes; breakpoints answer to the artboard. 5. Read cheaply: design_list_artboards, design_get_document {"outline": true}.`,
