@@ -27,6 +27,14 @@ export default async function DocsPage() {
         <a className="underline hover:text-accent" href="/fonts">
           every font, set in itself
         </a>
+        . For programs:{" "}
+        <a className="underline hover:text-accent" href="/api/v1/design/openapi.json">
+          OpenAPI
+        </a>
+        ; for agents:{" "}
+        <a className="underline hover:text-accent" href="/llms.txt">
+          llms.txt
+        </a>
         .
       </p>
       <nav aria-label="Endpoints" className="mt-10">

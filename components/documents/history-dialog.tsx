@@ -1,18 +1,15 @@
 "use client";
 
 import { type SubmitEvent, useCallback, useEffect, useState } from "react";
+import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
+import type { versionSummary } from "@/lib/api/design/document-schemas";
 import { askApi, sentenceOf } from "./ask-api";
 import { RelativeTime } from "./relative-time";
 
-interface Version {
-  readonly id: string;
-  readonly version: number;
-  readonly name: string | null;
-  readonly createdAt: string;
-}
+type Version = z.output<typeof versionSummary>;
 
 /** Earlier versions of a document: named, and gone back to. */
 export function HistoryDialog(props: { readonly documentId: string; readonly onClose: () => void }) {

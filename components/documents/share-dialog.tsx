@@ -2,19 +2,16 @@
 
 import { Copy, Link2, X } from "lucide-react";
 import { type SubmitEvent, useCallback, useEffect, useState } from "react";
+import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
+import type { shareWire } from "@/lib/api/design/share-wire";
 import { askApi, sentenceOf } from "./ask-api";
 import { type DocumentSummary, pathOfDocument } from "./document-fields";
 
-interface Share {
-  readonly id: string;
-  readonly role: "viewer" | "editor";
-  readonly email?: string;
-  readonly share_token?: string;
-}
+type Share = z.output<typeof shareWire>;
 
 const ROLES = [
   { value: "viewer", label: "may look" },
