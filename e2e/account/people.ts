@@ -8,7 +8,8 @@ export interface PersonInBrowser {
   readonly context: BrowserContext;
 }
 
-const PASSWORD = "a few plain words";
+/** What everybody here chooses. */
+export const PASSWORD = "a few plain words";
 
 /** Opens a browser for somebody new and signs them up through the page. @param name of the address, made unique. */
 export async function signUp(
