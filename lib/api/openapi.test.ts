@@ -126,6 +126,36 @@ describe("an operation", () => {
     ]);
   });
 
+  it("says who may call, and what file it takes", () => {
+    const endpoint = (access: "public" | "anyone" | "signed-in" | "paid") =>
+      defineEndpoint({
+        id: `put-${access}`,
+        method: "PUT",
+        path: `/api/v1/design/${access}`,
+        surface: "design",
+        summary: "Takes",
+        access,
+        rateClass: "documents",
+        upload: { maxBytes: 12, description: "A picture." },
+        replies: { 200: { description: "Taken." } },
+        errors: [],
+        cacheControl: "no-store",
+      });
+    const all = (["public", "anyone", "signed-in", "paid"] as const).map(endpoint);
+    const { paths } = openApiDocument(all, options) as unknown as Document;
+    const put = (access: string) =>
+      paths[`/api/v1/design/${access}`]?.put as Operation & { security?: unknown };
+    expect(put("public").security).toBeUndefined();
+    expect(put("anyone").security).toEqual([{ session: [] }, { shareToken: [] }]);
+    expect(put("signed-in").security).toEqual([{ session: [] }]);
+    expect(put("paid").security).toEqual([{ session: [] }]);
+    expect(Object.keys(put("paid").responses)).toEqual(["200", "401", "403", "413", "429", "500"]);
+    expect(put("public").requestBody).toMatchObject({
+      description: "At most 12 bytes.",
+      content: { "multipart/form-data": { schema: { required: ["file"] } } },
+    });
+  });
+
   it("needs a name for what refers to itself", () => {
     interface Tree {
       readonly children: readonly Tree[];
