@@ -346,6 +346,8 @@ test("what a design holds is inert: no script, no navigation, no typing, no focu
           String(artboardId),
         );
         draft.insert({ type: "image", src: "javascript:window.hurt=1" } as never, String(artboardId));
+        for (const tag of ["script", "SCRIPT", "style", "iframe"])
+          draft.insert({ type: "text", tag, textContent: "window.hurt=1" } as never, String(artboardId));
       },
       { label: "x", origin: "agent" },
     );
@@ -363,8 +365,9 @@ test("what a design holds is inert: no script, no navigation, no typing, no focu
     // The canvas itself, or nothing of it.
     inside: [...document.querySelectorAll("*")].some((element) => element.shadowRoot?.activeElement),
     handlers: [...document.querySelectorAll("*")].flatMap((element) => [
-      ...(element.shadowRoot?.querySelectorAll("[onclick],[srcdoc],[href*=script],[src*=script],script") ??
-        []),
+      ...(element.shadowRoot?.querySelectorAll(
+        "[onclick],[srcdoc],[href*=script],[src*=script],script,style,iframe",
+      ) ?? []),
     ]).length,
   }));
   expect(seen).toEqual({ hurt: false, path: "/", inside: false, handlers: 0 });

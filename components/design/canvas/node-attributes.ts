@@ -1,14 +1,15 @@
 /**
  * What a record is as attributes of an element.
  *
- * Threat: a record that runs script or leads away when it is drawn. Covered: attributes are those of a list, set through DOM APIs one by
- * one and never as markup; addresses are checked again; handlers have no name here. Left open: what a picture's server learns of
- * whoever looks at it.
+ * Threat: a record that runs script or leads away when it is drawn; records come as they were saved through the API, or as another tab
+ * tells them. Covered: tags are checked again, so that no element runs or loads what it holds; attributes are those of a list, set
+ * through DOM APIs one by one and never as markup; addresses are checked again; handlers have no name here. Left open: what a
+ * picture's server learns of whoever looks at it.
  */
 import { isHarmlessAttribute } from "@/lib/design/jsx/harmless-attributes";
 import { isSafeAddress } from "@/lib/design/jsx/safe-address";
 import { nodeTypes } from "@/lib/design/nodes/registry";
-import type { NodeRecord } from "@/lib/design/schema/records";
+import { type NodeRecord, sharedNodeFields } from "@/lib/design/schema/records";
 
 /** Attributes that fields of the record decide. */
 const DECIDED = new Set([
@@ -25,7 +26,7 @@ const DECIDED = new Set([
   "inert",
 ]);
 
-/** The tag of the element that draws a record. */
+/** The tag of the element that draws a record; the usual one of its kind where the record has none, or none that is allowed. */
 export function tagOf(record: NodeRecord): string {
   switch (record.type) {
     case "image":
@@ -41,7 +42,9 @@ export function tagOf(record: NodeRecord): string {
       return kind === "textarea" || kind === "select" ? kind : "input";
     }
     default:
-      return record.tag ?? nodeTypes.get(record.type)?.tag ?? "div";
+      return (
+        sharedNodeFields.shape.tag.safeParse(record.tag).data ?? nodeTypes.get(record.type)?.tag ?? "div"
+      );
   }
 }
 
