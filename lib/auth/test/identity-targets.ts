@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
+import { startLiteProject } from "@/scripts/test/lite-project";
 import { keptMails } from "../mail/mailbox";
-import { startLiteIdentity } from "./lite-identity";
 import { ORIGIN } from "./test-browser";
 
 /** An identity that is running, with a way to read what it mails. */
@@ -98,7 +98,11 @@ const lite: IdentityTarget = {
     "a mailed link signs in the browser that asked (PKCE)",
   ],
   async start() {
-    const project = await startLiteIdentity(ORIGIN);
+    const mayLeadTo = `[auth]\nsite_url = "${ORIGIN}"\nadditional_redirect_urls = ["${ORIGIN}/**"]`;
+    const project = await startLiteProject({
+      configure: (config) => config.replace(/^\[auth\]$/m, mayLeadTo),
+      answersAt: "/auth/v1/health",
+    });
     return {
       settings: projectSettings(project.url, project.publicKey),
       addPerson: (email, password) => signUp(project.url, project.publicKey, email, password),

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { startLiteProject } from "@/scripts/test/lite-project";
 import { resetEnv } from "../../env";
-import { type LiteProject, startLiteProject } from "../test/lite-project";
 import { createFolderStorage } from "./folder-storage";
 import { type Storage, storage, supabaseFiles } from "./storage";
 import { createSupabaseStorage } from "./supabase-storage";
@@ -62,7 +62,11 @@ const subjects: readonly Subject[] = [
       "may come many at once, the same one among them",
     ],
     async open() {
-      const project: LiteProject = await startLiteProject();
+      const project = await startLiteProject({
+        configure: (config) => `${config}\n[storage]\nenabled = true\nfile_size_limit = "50MiB"\n`,
+        environment: { EXPERIMENTAL_STORAGE: "1" },
+        answersAt: "/storage/v1/bucket",
+      });
       const files = supabaseFiles(project.url, project.serviceKey);
       return { storage: createSupabaseStorage(files, bucket, { public: true }), close: project.stop };
     },
