@@ -1,28 +1,18 @@
 import { createHash } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { asService, closeDatabase, useDatabase } from "@/lib/data/database";
+import { describe, expect, it, vi } from "vitest";
+import { asService } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
 import { signAccessToken } from "./embedded/access-token";
 import { identify } from "./identify";
 import { renewSession } from "./renew-session";
 import { forgetRefreshes } from "./single-refresh";
 import { cookieOf, createPerson } from "./test/create-person";
+import { setting, setUpIdentity } from "./test/set-up-identity";
 import { testBrowser } from "./test/test-browser";
 
 const NAME = "sb-affiche-auth-token";
 const ask = (headers: Record<string, string> = {}, query = "") =>
   identify(new Request(`http://localhost:3000/api/v1/design/documents${query}`, { headers }));
-
-beforeEach(() => {
-  vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-  resetEnv();
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  resetEnv();
-  forgetRefreshes();
-});
 
 describe("identify, without asking anybody", () => {
   const session = { access_token: "a.b.c", refresh_token: "r", expires_at: 1, user: {} };
@@ -73,10 +63,7 @@ describe("identify, without asking anybody", () => {
 describe.each(testEngines.filter(({ available }) => available))(
   "identify, on the $name database",
   (engine) => {
-    beforeAll(async () => {
-      useDatabase(await engine.open());
-    }, 60_000);
-    afterAll(closeDatabase);
+    setUpIdentity(engine.open);
 
     const refreshTokensOf = (id: string) =>
       asService((tx) =>
@@ -142,8 +129,7 @@ describe.each(testEngines.filter(({ available }) => available))(
     });
 
     it("is not limited by itself: the request was counted before", async () => {
-      vi.stubEnv("RATE_LIMIT_FACTOR", "1");
-      resetEnv();
+      setting("RATE_LIMIT_FACTOR", "1");
       const { cookie } = await createPerson({ email: "busy@people.test" });
       const found = await Promise.all(Array.from({ length: 150 }, () => ask({ cookie })));
       expect(found.every(({ caller }) => caller.person !== null)).toBe(true);

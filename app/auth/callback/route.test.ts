@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { setting, setUpIdentity } from "@/lib/auth/test/set-up-identity";
 import { lastMail, ORIGIN, openLink, testBrowser } from "@/lib/auth/test/test-browser";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
 import { openTestEmbedded } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
 import { GET } from "./route";
 
-beforeAll(async () => {
-  useDatabase(await openTestEmbedded());
-}, 60_000);
-afterAll(closeDatabase);
-beforeEach(() => {
-  vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-  resetEnv();
-});
+setUpIdentity(openTestEmbedded);
 
 type Browser = ReturnType<typeof testBrowser>;
 
@@ -66,8 +58,7 @@ describe("/auth/callback", () => {
   });
 
   it("sets Secure cookies where the service is reached by https", async () => {
-    vi.stubEnv("PUBLIC_URL", "https://posters.example");
-    resetEnv();
+    setting("PUBLIC_URL", "https://posters.example");
     const { setCookies } = await import("@/lib/auth/server-client").then(async ({ serverClient }) => {
       const client = serverClient(new Headers(), "http://127.0.0.1:3000");
       await client.supabase.auth.signInWithOtp({ email: "secure@people.test" });
@@ -75,7 +66,5 @@ describe("/auth/callback", () => {
     });
     expect(setCookies).toHaveLength(1);
     expect(setCookies[0]).toMatch(/; Path=\/; Secure; SameSite=Lax/);
-    vi.unstubAllEnvs();
-    resetEnv();
   });
 });

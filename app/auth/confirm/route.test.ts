@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { setUpIdentity } from "@/lib/auth/test/set-up-identity";
 import { lastMail, ORIGIN, testBrowser } from "@/lib/auth/test/test-browser";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
 import { openTestEmbedded } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
 import { GET } from "./route";
 
-beforeAll(async () => {
-  vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-  resetEnv();
-  useDatabase(await openTestEmbedded());
-}, 60_000);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  resetEnv();
-  await closeDatabase();
-});
+setUpIdentity(openTestEmbedded);
 
 const confirm = (query: Record<string, string>) =>
   GET(new Request(`${ORIGIN}/auth/confirm?${new URLSearchParams(query)}`));

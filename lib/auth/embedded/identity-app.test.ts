@@ -1,25 +1,12 @@
 import { createLocalJWKSet, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
+import { describe, expect, it, vi } from "vitest";
 import { openTestEmbedded } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
-import { resetRateLimits } from "@/lib/http/rate-limit/limit-rate";
 import { createPerson } from "../test/create-person";
+import { setting, setUpIdentity } from "../test/set-up-identity";
 import { askIdentity, ORIGIN } from "../test/test-browser";
 import { signAccessToken } from "./access-token";
 
-beforeAll(async () => {
-  useDatabase(await openTestEmbedded());
-}, 60_000);
-afterAll(closeDatabase);
-beforeEach(() => {
-  vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-  resetEnv();
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  resetEnv();
-});
+setUpIdentity(openTestEmbedded);
 
 const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 const userWith = (token: string) => askIdentity("/user", { headers: { authorization: `Bearer ${token}` } });
@@ -149,18 +136,15 @@ describe("the embedded identity on the wire", () => {
   });
 
   it("counts who asks over the network", async () => {
-    vi.stubEnv("RATE_LIMIT_FACTOR", "1");
-    resetEnv();
+    setting("RATE_LIMIT_FACTOR", "1");
     const answers = await Promise.all(Array.from({ length: 121 }, () => askIdentity("/health")));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(1);
     expect(await codeOf(refused[0] ?? new Response())).toEqual([429, "over_request_rate_limit"]);
-    await resetRateLimits();
   });
 
   it("is not there beside a Supabase project", async () => {
-    vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", "https://project.supabase.test");
-    resetEnv();
+    setting("NEXT_PUBLIC_SUPABASE_URL", "https://project.supabase.test");
     expect((await askIdentity("/health")).status).toBe(404);
   });
 

@@ -1,28 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { asService, closeDatabase, useDatabase } from "@/lib/data/database";
+import { describe, expect, it } from "vitest";
+import { asService } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
-import { emptyMailbox, keptMails } from "../mail/mailbox";
+import { keptMails } from "../mail/mailbox";
 import { createPerson } from "../test/create-person";
+import { setUpIdentity } from "../test/set-up-identity";
 import { askIdentity, lastMail, ORIGIN, openLink, testBrowser } from "../test/test-browser";
 
 describe.each(testEngines.filter(({ available }) => available))(
   "mailed links and codes, on $name",
   (engine) => {
-    beforeAll(async () => {
-      useDatabase(await engine.open());
-    }, 60_000);
-    afterAll(closeDatabase);
-    beforeEach(() => {
-      vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-      resetEnv();
-    });
-    afterEach(() => {
-      vi.unstubAllEnvs();
-      resetEnv();
-      emptyMailbox();
-    });
+    setUpIdentity(engine.open);
 
     const verify = async (email: string, token: string, type = "email") => {
       const response = await askIdentity("/verify", { json: { email, token, type } });

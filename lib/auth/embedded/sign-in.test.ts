@@ -1,33 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
+import { beforeEach, describe, expect, it } from "vitest";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
 import { resetRateLimits } from "@/lib/http/rate-limit/limit-rate";
 import { emptyMailbox, keptMails } from "../mail/mailbox";
 import { createPerson } from "../test/create-person";
+import { setting, setUpIdentity } from "../test/set-up-identity";
 import { askIdentity, lastMail, openLink, testBrowser } from "../test/test-browser";
 
 const password = "correct horse battery";
 
 describe.each(testEngines.filter(({ available }) => available))("signing in, on $name", (engine) => {
-  beforeAll(async () => {
-    useDatabase(await engine.open());
-  }, 60_000);
-  afterAll(closeDatabase);
-  beforeEach(() => {
-    vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-    resetEnv();
-  });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    resetEnv();
-    emptyMailbox();
-    await resetRateLimits();
-  });
-  const setting = (name: string, value: string) => {
-    vi.stubEnv(name, value);
-    resetEnv();
-  };
+  setUpIdentity(engine.open);
 
   it("signs up, in and out", async () => {
     setting("ADMIN_EMAILS", "ada@people.test");
