@@ -2,7 +2,7 @@ import type { ImagePage, ImageSearch } from "../tools/design-surface";
 
 /**
  * Asks GET /images/search of the service that the page came from.
- * @throws Error with the service's own sentence when it refuses, or one that says it cannot be reached.
+ * @throws Error with the service's own sentence when it refuses, or one that says it cannot be reached or gave no answer.
  */
 export async function fetchImages(search: ImageSearch): Promise<ImagePage> {
   const given = Object.entries(search).filter(([, value]) => value !== undefined);
@@ -10,7 +10,9 @@ export async function fetchImages(search: ImageSearch): Promise<ImagePage> {
   const response = await fetch(`/api/v1/images/search?${query}`).catch((cause: unknown) => {
     throw new Error("The search for pictures cannot be reached.", { cause });
   });
-  const answer = (await response.json()) as Partial<ImagePage> & { readonly error?: string };
+  const answer = (await response.json().catch((cause: unknown) => {
+    throw new Error("The search for pictures gave no answer.", { cause });
+  })) as Partial<ImagePage> & { readonly error?: string };
   if (!response.ok) throw new Error(answer.error ?? "The search for pictures gave no answer.");
   return { total: answer.total ?? 0, images: answer.images ?? [] };
 }
