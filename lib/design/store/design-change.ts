@@ -1,4 +1,4 @@
-import type { DesignMeta, DesignReader } from "../document/design-document";
+import { type DesignMeta, type DesignReader, storedDesign } from "../document/design-document";
 import type { DesignDiff, RecordChange } from "../document/diff";
 import type { DesignRecord } from "../schema/records";
 
@@ -20,9 +20,12 @@ export const changeOf = ({ records, meta }: DesignDiff, version: number): Design
   version,
 });
 
+const designMeta = storedDesign.pick({ name: true, theme: true });
+
 /** Whether something that came over the wire is a change. Records are checked as far as a tree needs it. */
 export function isDesignChange(value: unknown): value is DesignChange {
-  if (!isObject(value) || !Array.isArray(value.records)) return false;
+  if (!isObject(value) || !Array.isArray(value.records) || !Number.isSafeInteger(value.version)) return false;
+  if (value.meta !== null && !designMeta.safeParse(value.meta).success) return false;
   return value.records.every(
     (entry: unknown) =>
       Array.isArray(entry) &&

@@ -109,7 +109,17 @@ describe("reading a saved design", () => {
     const change = { records: [["n1", node("n1", "gone")]], meta: null, version: 1 };
     if (!isDesignChange(change)) throw new Error("is a change");
     expect(openSavedDesign(emptyDesign(), [change]).size).toBe(0);
-    expect(isDesignChange({ records: [["n1", { id: "other", order: "a" }]] })).toBe(false);
+    expect(isDesignChange({ ...change, records: [["n1", { id: "other", order: "a" }]] })).toBe(false);
     expect(isDesignChange(null)).toBe(false);
+  });
+
+  it("takes a change only with a version, and with a theme that can be drawn", () => {
+    const { name, theme } = emptyDesign();
+    const change = { records: [], meta: { name, theme }, version: 1 };
+    expect(isDesignChange(change)).toBe(true);
+    expect(isDesignChange({ ...change, version: "1" })).toBe(false);
+    expect(isDesignChange({ ...change, version: undefined })).toBe(false);
+    expect(isDesignChange({ ...change, meta: { name } })).toBe(false);
+    expect(isDesignChange({ ...change, meta: { name, theme: { ...theme, light: {} } } })).toBe(false);
   });
 });
