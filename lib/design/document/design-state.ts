@@ -22,17 +22,13 @@ export function createDesignState(stored: StoredDesign, version = 0): DesignStat
 
   // A kept design was checked when it was saved; fields beyond the known ones are nobody's business here.
   const all = [...artboards, ...Object.values(nodes)] as unknown as DesignRecord[];
-  for (const record of all) records.set(record.id, record);
-  for (const record of all) listOf(record.parentId).push(record.id);
-  for (const list of children.values()) list.sort(byOrder);
-
-  function listOf(parentId: string | null): string[] {
-    const known = children.get(parentId);
-    if (known) return known;
-    const list: string[] = [];
-    children.set(parentId, list);
-    return list;
+  for (const record of all) {
+    // Somebody may have written an id twice; a record in two places could stand inside itself, and no walk would end.
+    if (records.has(record.id)) continue;
+    records.set(record.id, record);
+    entryOf(children, record.parentId, (): string[] => []).push(record.id);
   }
+  for (const list of children.values()) list.sort(byOrder);
 
   function byOrder(a: string, b: string): number {
     const [first = "", second = ""] = [records.get(a)?.order, records.get(b)?.order];
@@ -40,24 +36,28 @@ export function createDesignState(stored: StoredDesign, version = 0): DesignStat
     return first < second ? -1 : first > second ? 1 : a < b ? -1 : 1;
   }
 
-  function put(id: string, before: DesignRecord | null, after: DesignRecord | null): Set<string | null> {
-    const touched = new Set<string | null>();
-    if (before && (!after || after.parentId !== before.parentId)) {
-      children.set(
-        before.parentId,
-        listOf(before.parentId).filter((child) => child !== id),
-      );
+  /** Puts records as a change says. Each list of siblings is made anew at most once, however many of it change. */
+  function putAll(changes: DesignDiff["records"]): void {
+    const left = new Map<string | null, Set<string>>();
+    const unsorted = new Map<string | null, string[]>();
+    for (const [id, { before, after }] of changes) {
+      const stays = before && after && before.parentId === after.parentId;
+      if (before && !stays) entryOf(left, before.parentId, () => new Set<string>()).add(id);
+      if (after && !(stays && before.order === after.order)) {
+        const arrived = entryOf(unsorted, after.parentId, (): string[] => []);
+        if (!stays) arrived.push(id);
+      }
+      if (after) records.set(id, after);
+      else records.delete(id);
     }
-    if (after) {
-      records.set(id, after);
-      if (!before || before.parentId !== after.parentId)
-        children.set(after.parentId, [...listOf(after.parentId), id]);
-      if (!before || before.parentId !== after.parentId || before.order !== after.order)
-        touched.add(after.parentId);
-    } else {
-      records.delete(id);
+    for (const parentId of new Set([...left.keys(), ...unsorted.keys()])) {
+      const gone = left.get(parentId);
+      const arrived = unsorted.get(parentId);
+      const list = (children.get(parentId) ?? []).filter((id) => !gone?.has(id)).concat(arrived ?? []);
+      if (arrived) list.sort(byOrder);
+      if (list.length > 0) children.set(parentId, list);
+      else children.delete(parentId);
     }
-    return touched;
   }
 
   return {
@@ -76,10 +76,7 @@ export function createDesignState(stored: StoredDesign, version = 0): DesignStat
       for (const [id, { before }] of diff.records) {
         if ((records.get(id) ?? null) !== before) throw new Error(`the record ${id} has changed since`);
       }
-      const unsorted = new Set<string | null>();
-      for (const [id, { before, after }] of diff.records)
-        for (const parentId of put(id, before, after)) unsorted.add(parentId);
-      for (const parentId of unsorted) children.set(parentId, [...listOf(parentId)].sort(byOrder));
+      putAll(diff.records);
       if (diff.meta) meta = diff.meta.after;
       changes += 1;
     },
@@ -95,4 +92,13 @@ export function createDesignState(stored: StoredDesign, version = 0): DesignStat
       return kept as unknown as StoredDesign;
     },
   };
+}
+
+/** The entry of a key, made when it is missing. */
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }

@@ -120,6 +120,16 @@ describe("a design under any sequence of changes", () => {
   });
 });
 
+describe("a kept design in which an id stands twice", () => {
+  it("has the first of them only, so that nothing stands inside itself", () => {
+    const page = { ...PAGE, id: "a1", parentId: null, order: "a0" };
+    const twin = { ...FRAME, id: "a1", parentId: "a1", order: "a0" };
+    const state = createDesignState({ ...emptyDesign(), artboards: [page], nodes: { a1: twin } });
+    expect([state.childrenOf(null), state.childrenOf("a1"), state.size]).toEqual([["a1"], [], 1]);
+    expect(state.get("a1")).toBe(page);
+  });
+});
+
 describe("an operation", () => {
   it("that throws half-way has changed nothing", () => {
     const workspace = open();
