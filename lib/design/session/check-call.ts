@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/http/app-error";
-import { describeIssue, formatPath } from "@/lib/schema/issues";
 import { nearest } from "@/lib/schema/nearest";
+import { bareName, checkInput, wireName } from "../tools/check-input";
 
 /** What a session needs to know of a tool. */
 export interface CallableTool {
@@ -19,25 +19,18 @@ export interface ToolCatalogue {
   get(name: string): CallableTool | undefined;
 }
 
-/** What the names of tools begin with for callers over HTTP. */
-export const TOOL_PREFIX = "design_";
-
-/** The name that callers use. */
-export const wireName = (name: string): string => `${TOOL_PREFIX}${name}`;
-
 /**
  * Checks a call before anything of it is kept. The prefix may be missing.
  * @returns the tool's name with its prefix.
  * @throws AppError INVALID_REQUEST with path, expected and an example call, for an unknown tool or input that does not fit.
  */
 export function checkCall(catalogue: ToolCatalogue, name: string, input: unknown): string {
-  const bare = name.startsWith(TOOL_PREFIX) ? name.slice(TOOL_PREFIX.length) : name;
+  const bare = bareName(name);
   const tool = catalogue.get(bare);
   if (!tool) throw unknownTool(catalogue, name, bare);
-  const issue = tool.input.safeParse(input, { reportInput: true }).error?.issues[0];
-  if (!issue) return wireName(tool.name);
-  const path = formatPath(["input", ...issue.path]);
-  const expected = describeIssue(issue);
+  const { problem } = checkInput(tool, input);
+  if (!problem) return wireName(tool.name);
+  const { path, expected } = problem;
   throw new AppError("INVALID_REQUEST", `${path}: ${expected}`, {
     extras: { path, expected, example: exampleOf(tool) },
   });

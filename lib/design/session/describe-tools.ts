@@ -1,5 +1,6 @@
 import { type JsonSchema, toJsonSchema } from "@/lib/schema/json-schema";
-import { type ToolCatalogue, wireName } from "./check-call";
+import { wireName } from "../tools/check-input";
+import type { ToolCatalogue } from "./check-call";
 
 /** A tool as models are told of it. */
 export interface DescribedTool {

@@ -1,9 +1,9 @@
-import { describeIssue, formatPath } from "@/lib/schema/issues";
 import type { DesignDiff } from "../document/diff";
 import { EMPTY_DIFF } from "../document/diff";
 import { OperationError } from "../document/operation-error";
 import type { Origin } from "../history";
 import type { Workspace } from "../run";
+import { bareName, checkInput } from "./check-input";
 import type { ToolResult } from "./define-tool";
 import type { DesignSurface } from "./design-surface";
 import { designTools } from "./registry";
@@ -20,26 +20,23 @@ export interface ToolPlace {
   readonly origin: Extract<Origin, "user" | "agent">;
 }
 
-const PREFIX = "design_";
-
 /**
  * Runs a tool by its name, with or without the prefix. A write is one undo step, or nothing at all.
  * Never rejects for what a caller can do wrong: that is an outcome with a sentence.
  */
 export async function runTool(place: ToolPlace, name: string, input: unknown): Promise<ToolOutcome> {
-  const tool = designTools.get(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name);
+  const tool = designTools.get(bareName(name));
   if (!tool) return refused(`"${name.slice(0, 100)}" is not a tool.`, {});
-  const parsed = tool.input.safeParse(input, { reportInput: true });
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const path = formatPath(["input", ...(issue?.path ?? [])]);
-    const expected = issue ? describeIssue(issue) : "must fit the tool's schema";
+  const checked = checkInput(tool, input);
+  if (checked.problem) {
+    const { path, expected } = checked.problem;
     return refused(`${path}: ${expected}`, { path, expected, example: tool.examples[0]?.input ?? {} });
   }
+  const { data: given } = checked;
   const { workspace, surface, origin } = place;
   try {
     if (tool.kind === "write") {
-      const ran = workspace.run((draft) => tool.run(draft, parsed.data, surface), {
+      const ran = workspace.run((draft) => tool.run(draft, given, surface), {
         label: tool.label,
         origin,
       });
@@ -47,9 +44,7 @@ export async function runTool(place: ToolPlace, name: string, input: unknown): P
       return { success: true, message: ran.result.message, data, diff: ran.diff };
     }
     const result =
-      tool.kind === "read"
-        ? await tool.run(workspace.state, parsed.data, surface)
-        : await tool.run(surface, parsed.data);
+      tool.kind === "read" ? await tool.run(workspace.state, given, surface) : await tool.run(surface, given);
     const data = { version: workspace.state.version, ...result.data };
     return { success: true, message: result.message, data, diff: EMPTY_DIFF };
   } catch (error) {
