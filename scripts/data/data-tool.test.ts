@@ -313,12 +313,12 @@ describe.each(kinds)("the data tool on %s", { timeout: 120_000 }, (kind) => {
     for (const line of [
       /^ok {4}engine: .*PostgreSQL 1\d/m,
       /^ok {4}migrations: all have run/m,
-      /^TODO {2}directory: .* chmod 700/m,
-      /^TODO {2}row security: off for public\.uploads/m,
-      /^TODO {2}secret key: 2 of 2 links/m,
-      /^TODO {2}uploads: 1 of 1 files are missing \(a\.png\).*; 1 files belong to nobody/m,
-      /^TODO {2}sites: 1 files belong to nobody/m,
-      /^TODO {2}bin: 1 documents .*--fix/m,
+      /^MEND {2}directory: .* chmod 700/m,
+      /^MEND {2}row security: off for public\.uploads/m,
+      /^MEND {2}secret key: 2 of 2 links/m,
+      /^MEND {2}uploads: 1 of 1 files are missing \(a\.png\).*; 1 files belong to nobody/m,
+      /^MEND {2}sites: 1 files belong to nobody/m,
+      /^MEND {2}bin: 1 documents .*--fix/m,
     ]) {
       expect(ill.out).toMatch(line);
     }
@@ -346,7 +346,7 @@ describe("the data tool", { timeout: 120_000 }, () => {
       const doctor = await tool("doctor");
       expect(doctor).toMatchObject({
         code: 1,
-        out: expect.stringMatching(/^TODO {2}lock: .* is in use by/m),
+        out: expect.stringMatching(/^MEND {2}lock: .* is in use by/m),
       });
     } finally {
       await server.close();

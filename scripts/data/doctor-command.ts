@@ -25,7 +25,7 @@ export const doctorCommand: Command = {
     };
     tell(...checkDirectory(env().DATA_DIR, values.fix), checkSecret(values.fix));
     tell(...(await checkDatabase(values.fix)));
-    const open = findings.filter(({ state }) => state === "TODO").length;
+    const open = findings.filter(({ state }) => state === "MEND").length;
     print(open === 0 ? "All is well." : `${open} of ${findings.length} checks need attention.`);
     return open === 0 ? 0 : 1;
   },
@@ -55,6 +55,6 @@ async function checkDatabase(fix: boolean): Promise<readonly Finding[]> {
     });
   } catch (error) {
     if (!(error instanceof DirectoryInUseError)) throw error;
-    return [{ state: "TODO", subject: "lock", text: `${error.message} Then ask the doctor again.` }];
+    return [{ state: "MEND", subject: "lock", text: `${error.message} Then ask the doctor again.` }];
   }
 }

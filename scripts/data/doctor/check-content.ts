@@ -37,7 +37,7 @@ function verdict(
   ].filter(Boolean);
   return problems.length === 0
     ? { state: "ok", subject, text: `all ${count} files are there, and no others` }
-    : { state: "TODO", subject, text: problems.join("; ") };
+    : { state: "MEND", subject, text: problems.join("; ") };
 }
 
 const some = (names: readonly string[]) => names.slice(0, 3).join(", ") + (names.length > 3 ? ", …" : "");
@@ -69,7 +69,7 @@ export async function checkBin(engine: Engine, fix: boolean): Promise<Finding> {
   return length === 0
     ? { state: "ok", subject, text: `nothing is older than ${BIN_DAYS} days` }
     : {
-        state: "TODO",
+        state: "MEND",
         subject,
         text: `${length} documents have been in it for more than ${BIN_DAYS} days: npm run data -- doctor --fix`,
       };

@@ -14,7 +14,7 @@ export async function checkEngine({ direct, kind }: Engine): Promise<Finding> {
   const text = `${whereDatabaseIs()}, PostgreSQL ${version}${kind === "embedded" ? " (PGlite)" : ""}`;
   const isOld = Number.parseInt(version, 10) < OLDEST;
   return isOld
-    ? { state: "TODO", subject: "engine", text: `${text} is too old; ${OLDEST} or newer is needed` }
+    ? { state: "MEND", subject: "engine", text: `${text} is too old; ${OLDEST} or newer is needed` }
     : { state: "ok", subject: "engine", text };
 }
 
@@ -24,7 +24,7 @@ export async function checkMigrations({ direct }: Engine): Promise<Finding> {
   if (pending.length === 0) return { state: "ok", subject: "migrations", text: "all have run" };
   const names = pending.map(({ name }) => name).join(", ");
   const text = `${pending.length} pending (${names}): npm run data -- migrate`;
-  return { state: "TODO", subject: "migrations", text };
+  return { state: "MEND", subject: "migrations", text };
 }
 
 /** Whether every table is guarded by its policies. */
@@ -41,7 +41,7 @@ export async function checkSecurity({ direct }: Engine): Promise<readonly Findin
   const subject = "row security";
   if (open.length === 0) return [{ state: "ok", subject, text: `on for all ${rows.length} tables` }];
   return open.map((name) => ({
-    state: "TODO",
+    state: "MEND",
     subject,
     text: `off for ${name}: alter table ${name} enable row level security`,
   }));

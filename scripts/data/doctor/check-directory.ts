@@ -7,16 +7,16 @@ export function checkDirectory(dataDir: string, fix: boolean): readonly Finding[
   const found = statSync(dataDir, { throwIfNoEntry: false });
   if (!found) return [{ state: "ok", subject, text: `${dataDir} is not there yet; it is made when needed` }];
   if (!found.isDirectory()) {
-    return [{ state: "TODO", subject, text: `${dataDir} is no directory; set DATA_DIR to one` }];
+    return [{ state: "MEND", subject, text: `${dataDir} is no directory; set DATA_DIR to one` }];
   }
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    return [{ state: "TODO", subject, text: `${dataDir} cannot be written by this user: chown it` }];
+    return [{ state: "MEND", subject, text: `${dataDir} cannot be written by this user: chown it` }];
   }
   const left = readdirSync(dataDir).filter((name) => name.startsWith(".restoring-"));
   const leftovers: Finding[] = left.map((name) => ({
-    state: "TODO",
+    state: "MEND",
     subject,
     text: `${dataDir}/${name} is left from a restoration that was broken off; remove it`,
   }));
@@ -34,7 +34,7 @@ export function closedToOthers(path: string, subject: string, mode: number, fix:
   const wanted = mode.toString(8);
   if (!fix) {
     return {
-      state: "TODO",
+      state: "MEND",
       subject,
       text: `${path} is open to others (mode ${shown}): chmod ${wanted} ${path}, or --fix`,
     };

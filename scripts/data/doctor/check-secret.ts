@@ -16,7 +16,7 @@ export function checkSecret(fix: boolean): Finding {
   if (DATABASE_URL) {
     const text =
       "with DATABASE_URL it is required: set SECRET_KEY, the same on every machine (openssl rand -base64 48)";
-    return { state: "TODO", subject, text };
+    return { state: "MEND", subject, text };
   }
   const file = join(DATA_DIR, SECRET_FILE);
   if (!existsSync(file)) return { state: "ok", subject, text: "none yet; it is made when needed" };
@@ -29,7 +29,7 @@ export async function checkSecretFits({ kysely }: Engine): Promise<Finding> {
   const rows = await kysely.selectFrom("shares").select("token_sealed").where("kind", "=", "link").execute();
   if (rows.length > 0 && DATABASE_URL && !SECRET_KEY) {
     return {
-      state: "TODO",
+      state: "MEND",
       subject,
       text: `${rows.length} links of shares cannot be read without SECRET_KEY`,
     };
@@ -39,5 +39,5 @@ export async function checkSecretFits({ kysely }: Engine): Promise<Finding> {
   ).length;
   if (lost === 0) return { state: "ok", subject, text: `fits the ${rows.length} links of shares` };
   const text = `${lost} of ${rows.length} links of shares were sealed under another key; put the old key back, or have their owners revoke them and make new ones`;
-  return { state: "TODO", subject, text };
+  return { state: "MEND", subject, text };
 }

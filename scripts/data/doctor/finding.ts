@@ -1,7 +1,7 @@
 /** The outcome of one check: a line for the reader. */
 export interface Finding {
-  /** `TODO` needs attention, and its text says what to do; `fixed` needed it until just now. */
-  readonly state: "ok" | "TODO" | "fixed";
+  /** `MEND` needs attention, and its text says what to do; `fixed` needed it until just now. */
+  readonly state: "ok" | "MEND" | "fixed";
   readonly subject: string;
   readonly text: string;
 }
