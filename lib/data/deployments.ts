@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { Caller } from "../http/caller";
 import { asCaller, asService, type Tx } from "./database";
-import { isUuid, lockProject } from "./projects";
+import { isUuid } from "./is-uuid";
+import { lockProject } from "./projects";
 import type { Deployments } from "./schema.gen";
 
 /** A file of a deployment, without its bytes. */

@@ -6,7 +6,8 @@
 import { sql } from "kysely";
 import { AppError } from "../http/app-error";
 import type { Tx } from "./database";
-import { type DocumentRole, isUuid } from "./document-role";
+import type { DocumentRole } from "./document-role";
+import { isUuid } from "./is-uuid";
 
 /** The answer for a document that is missing, and for one that the caller may not see. */
 export const noSuchDocument = () =>
@@ -23,9 +24,6 @@ export function assertDocumentId(id: string): void {
  */
 export const callersId = sql<string>`(select auth.uid())`;
 
-/** What somebody may do with a document; an owner may everything. */
-export type Role = NonNullable<DocumentRole>;
-
 /**
  * The error for a change that reached no row.
  * @returns NOT_FOUND for strangers, FORBIDDEN for a role that is too low, CONFLICT with the stored `version` for a
@@ -34,7 +32,7 @@ export type Role = NonNullable<DocumentRole>;
 export async function refusal(tx: Tx, id: string, needed: "owner" | "editor"): Promise<AppError | null> {
   const found = await tx
     .selectFrom("documents")
-    .select(["version", "deleted_at", sql<Role | null>`public.document_role(id)`.as("role")])
+    .select(["version", "deleted_at", sql<DocumentRole | null>`public.document_role(id)`.as("role")])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!found?.role) return noSuchDocument();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "./database";
-import { noSuchDocument, type Role } from "./document-access";
+import { noSuchDocument } from "./document-access";
+import type { DocumentRole } from "./document-role";
 
 /** A poster's state, or a design's tree. */
 export type DocumentKind = "poster" | "design";
@@ -16,7 +17,7 @@ export interface DocumentSummary {
   /** Grows by one with each save. */
   readonly version: number;
   /** What the caller may do with it. */
-  readonly role: Role;
+  readonly role: DocumentRole;
   /** Null for the document of an anonymous session. */
   readonly ownerId: string | null;
   readonly createdAt: Date;
@@ -34,7 +35,7 @@ export interface StoredDocument extends DocumentSummary {
 }
 
 /** The caller's role. The owner is asked first: document_role does not see a row that is just being inserted. */
-const role: RawBuilder<Role> = sql`case when documents.owner_id = auth.uid() then 'owner'
+const role: RawBuilder<DocumentRole> = sql`case when documents.owner_id = auth.uid() then 'owner'
   else public.document_role(documents.id) end`;
 
 const thumbnailVersion: RawBuilder<number | null> = sql`(

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Caller } from "../http/caller";
 import { asCaller, asService, type Tx } from "./database";
+import { isUuid } from "./is-uuid";
 import type { Projects } from "./schema.gen";
 
 /** A published site as its owner knows it. */
@@ -126,7 +127,3 @@ export async function firstFreeSlug(slugs: readonly string[]): Promise<string | 
 export async function lockProject(tx: Tx, id: string): Promise<Project | undefined> {
   return tx.selectFrom("projects").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
-
-/** Whether a text has the form of our identifiers; the database would fail on another. */
-export const isUuid = (text: string): boolean =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

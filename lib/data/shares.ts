@@ -7,12 +7,14 @@ import type { Selectable } from "kysely";
 import { AppError } from "../http/app-error";
 import type { Caller } from "../http/caller";
 import { asCaller, asService, type Tx } from "./database";
-import { documentRole, isUuid } from "./document-role";
+import { type DocumentRole, documentRole } from "./document-role";
+import type { DocumentKind } from "./document-row";
+import { isUuid } from "./is-uuid";
 import type { Shares } from "./schema.gen";
 import { createShareToken, openShareToken } from "./share-token";
 
 /** What a share lets its holder do. */
-export type ShareRole = "viewer" | "editor";
+export type ShareRole = Exclude<DocumentRole, "owner">;
 
 /** One share of a document: an invite has an address, a link has a token. */
 export interface Share {
@@ -40,7 +42,7 @@ export interface ShareRequest {
 /** A share that was just made, and what the invited should be told about its document. */
 export interface CreatedShare {
   readonly share: Share;
-  readonly document: { readonly id: string; readonly name: string; readonly kind: "poster" | "design" };
+  readonly document: { readonly id: string; readonly name: string; readonly kind: DocumentKind };
 }
 
 const COLUMNS = [

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Caller, Person } from "../../http/caller";
 import { asService } from "../database";
-import type { Role } from "../document-access";
 import { followPerson } from "../profiles";
+import type { ShareRole } from "../shares";
 
 /** A caller who is certainly a person. */
 export type TestPerson = Caller & { readonly person: Person };
@@ -22,7 +22,7 @@ export async function makePerson(name = "somebody"): Promise<TestPerson> {
 }
 
 /** Lets a person see or change somebody's document. */
-export async function shareWith({ person }: TestPerson, documentId: string, role: Exclude<Role, "owner">) {
+export async function shareWith({ person }: TestPerson, documentId: string, role: ShareRole) {
   const share = {
     document_id: documentId,
     kind: "invite",
@@ -34,7 +34,7 @@ export async function shareWith({ person }: TestPerson, documentId: string, role
 }
 
 /** A link to a document, and the caller who came by it without an account. */
-export async function makeLink(documentId: string, role: Exclude<Role, "owner">) {
+export async function makeLink(documentId: string, role: ShareRole) {
   const token = randomBytes(24).toString("base64url");
   const hash = createHash("sha256").update(token).digest();
   await asService((tx) =>
