@@ -45,6 +45,32 @@ describe.each(testEngines.filter(({ available }) => available))(
       expect((await openSessionDocument(id)).version).toBe(2);
     });
 
+    it("keep what a save replaces, as documents that their owner saves do", async () => {
+      const { person } = await makePerson();
+      for (const owner of [person.id, null]) {
+        const id = await make(owner);
+        await saveSessionDocument(id, person.id, { version: 1, content: { a: 1 } }, () => NOW + DAY_MS);
+        await saveSessionDocument(
+          id,
+          person.id,
+          { version: 2, content: { a: 2 } },
+          () => NOW + DAY_MS + 1000,
+        );
+        const kept = await asService((tx) =>
+          tx
+            .selectFrom("document_versions")
+            .select(["version", "author_id", "content"])
+            .where("document_id", "=", id)
+            .orderBy("version")
+            .execute(),
+        );
+        expect(kept).toEqual([
+          { version: 1, author_id: owner, content: { artboards: [] } },
+          { version: 2, author_id: person.id, content: { a: 1 } },
+        ]);
+      }
+    });
+
     it("are removed a month after the last save when they are nobody's and in no live session", async () => {
       const old = NOW - 31 * DAY_MS;
       const { person } = await makePerson();
