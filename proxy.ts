@@ -22,6 +22,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 export const config = {
   matcher: [
+    "/",
     "/account/:path*",
     "/documents/:path*",
     "/sign-in",
