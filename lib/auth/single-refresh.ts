@@ -34,9 +34,12 @@ export function withSingleRefresh(ask: typeof fetch): typeof fetch {
     const key = createHash("sha256")
       .update(`${new URL(String(input)).pathname} ${token}`)
       .digest("hex");
-    const known = answers.get(key) ?? ask(input, init).then(readAnswer);
-    answers.set(key, known);
-    const forget = () => void (answers.get(key) === known && answers.delete(key));
+    let known = answers.get(key);
+    if (!known) {
+      known = ask(input, init).then(readAnswer);
+      answers.set(key, known);
+    }
+    const forget = () => void (answers.peek(key) === known && answers.delete(key));
     try {
       const { status, headers, body } = await known;
       // A refusal is shared by those who wait for it, and asked for anew by those who come later.
