@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { serializeCookieHeader } from "@supabase/ssr";
-import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import type { AuthError } from "@supabase/supabase-js";
 import { recognisePerson } from "@/lib/data/profiles";
 import type { Caller, Person } from "@/lib/http/caller";
 import type { Identify } from "@/lib/http/route";
@@ -34,7 +34,7 @@ export async function personOf(
   if (!(await claimedSession(cookies))) return signedOut();
   const client = serverClient(headers, asked);
   const { data, error } = await client.supabase.auth.getUser();
-  if (error && (isAuthRetryableFetchError(error) || error.status === 429))
+  if (error && !isRefusal(error))
     throw new Error("the identity could not be asked who is calling", { cause: error });
   if (!data.user) return signedOut();
   const { id, email, email_confirmed_at } = data.user;
@@ -45,6 +45,10 @@ export async function personOf(
   });
   return { person, setCookies: client.setCookies() };
 }
+
+/** Whether the identity has said no, in words of its own; what a proxy before it says has no status here. */
+const isRefusal = ({ status }: AuthError) =>
+  status !== undefined && status >= 400 && status < 500 && status !== 429;
 
 /** SHA-256 (hex) of the share token that a request carries, in the header X-Share-Token or the query. */
 function hashShareToken(request: Request): string | null {

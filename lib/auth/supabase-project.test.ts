@@ -15,7 +15,7 @@ import { cookieOf, createPerson } from "./test/create-person";
 // The same wire format over a real connection: what this process does when the identity is somewhere else.
 const asked: string[] = [];
 let server: Server;
-let outage = false;
+let outage: Response | undefined;
 let url = "";
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const listener = getRequestListener(
     (request) => {
       asked.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get("apikey")}`);
-      if (outage) return new Response("upstream is away", { status: 503 });
+      if (outage) return outage;
       return identityApp.fetch(request, { origin: url, clientIp: "192.0.2.1", inside: false });
     },
     { overrideGlobalObjects: false },
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   asked.length = 0;
-  outage = false;
+  outage = undefined;
   forgetRefreshes();
 });
 
@@ -70,11 +70,16 @@ describe("with a project of Supabase", () => {
     expect(asked.filter((line) => line.startsWith("POST /auth/v1/token"))).toHaveLength(1);
   });
 
-  it("an outage is an error, and signs nobody out", async () => {
-    const { cookie } = await createPerson({ email: "outage@people.test" });
-    outage = true;
+  it.each([
+    [503, "upstream is away"],
+    [500, '{"code":"unexpected_failure"}'],
+    [403, "<h1>a wall in front of it</h1>"],
+    [429, '{"code":"over_request_rate_limit"}'],
+  ])("an outage (%i %s) is an error, and signs nobody out", async (status, body) => {
+    const { cookie } = await createPerson({ email: `outage-${status}@people.test` });
+    outage = new Response(body, { status });
     await expect(ask(cookie)).rejects.toThrow("the identity could not be asked");
-    outage = false;
+    outage = undefined;
     expect((await ask(cookie)).caller.person).not.toBeNull();
   });
 
