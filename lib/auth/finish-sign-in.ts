@@ -1,5 +1,8 @@
 import type { EmailOtpType } from "@supabase/supabase-js";
+import { AppError } from "@/lib/http/app-error";
+import { clientAddress } from "@/lib/http/client-ip";
 import { publicOrigin } from "@/lib/http/origin";
+import { limitRate } from "@/lib/http/rate-limit/limit-rate";
 import { serverClient } from "./server-client";
 
 /** What a link brings along: the code of a PKCE flow, or the hash of a mail's token with its kind. */
@@ -24,6 +27,8 @@ export async function finishSignIn(
   next: string,
   otherwise: string,
 ): Promise<Response> {
+  const refusal = await tooMany(request);
+  if (refusal) return refusal;
   const client = serverClient(request.headers, request.url);
   const done = proof !== null && (await prove(client.supabase, proof));
   const headers = new Headers({
@@ -33,6 +38,19 @@ export async function finishSignIn(
   });
   for (const cookie of client.setCookies()) headers.append("Set-Cookie", cookie);
   return new Response(null, { status: 303, headers });
+}
+
+/** The answer to somebody who tries too many links; they count like other requests to the identity. */
+async function tooMany({ headers }: Request): Promise<Response | null> {
+  try {
+    await limitRate("identity", clientAddress(headers));
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "RATE_LIMITED") throw error;
+    const { retryAfterSeconds, headers } = error.options;
+    const retry = { "Retry-After": String(retryAfterSeconds ?? 60), "Cache-Control": "private, no-store" };
+    return new Response(error.publicMessage, { status: 429, headers: { ...headers, ...retry } });
+  }
 }
 
 async function prove({ auth }: ReturnType<typeof serverClient>["supabase"], proof: Proof): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { setUpIdentity } from "@/lib/auth/test/set-up-identity";
+import { setting, setUpIdentity } from "@/lib/auth/test/set-up-identity";
 import { lastMail, ORIGIN, testBrowser } from "@/lib/auth/test/test-browser";
 import { openTestEmbedded } from "@/lib/data/test/test-engines";
 import { GET } from "./route";
@@ -35,4 +35,12 @@ it.each<Record<string, string>>([
 ])("leads back to signing in: %j", async (query) => {
   const response = await confirm(query);
   expect(response.headers.get("location")).toBe(`${ORIGIN}/sign-in?problem=link&next=%2Fdocuments`);
+});
+
+it("counts who asks", async () => {
+  setting("RATE_LIMIT_FACTOR", "1");
+  const answers = await Promise.all(Array.from({ length: 121 }, () => confirm({ type: "email" })));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
 });
