@@ -1,16 +1,18 @@
 /**
  * Takes out of a style sheet, or of an attribute's style, whatever would load something. What stands inside a file stays:
  * references to its own parts, and embedded pictures and fonts. Escapes and comments are resolved first, because both can
- * hide a name from a search: `\75rl(…)`, `@im\port`.
+ * hide a name from a search: `\75rl(…)`, `@im\port`. Spaces and strings end where CSS says, else what follows a string could
+ * pass as its content; and what is taken out leaves a space, else what stood around it could become a name.
  * @param {string} css
  * @returns {string}
  */
 export function cleanCss(css) {
   const plain = resolveEscapes(css.replace(/\/\*[\s\S]*?(\*\/|$)/g, " "));
   return plain
-    .replace(/@(import|charset|namespace)\b[^;{}]*;?/gi, "")
-    .replace(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*\)?/gi, (whole, double, single, bare) =>
-      isInside((double ?? single ?? bare ?? "").trim()) ? whole : "none",
+    .replace(/@(import|charset|namespace)\b[^;{}]*;?/gi, " ")
+    .replace(
+      /\burl\([ \t\n\r\f]*(?:"([^"\n\r\f]*)"|'([^'\n\r\f]*)'|([^)]*))[ \t\n\r\f]*\)?/gi,
+      (whole, double, single, bare) => (isInside(double ?? single ?? bare ?? "") ? whole : "none"),
     )
     .replace(/(?:[\w-]*image-set|\bimage|\bsrc|[\w-]*cross-fade|[\w-]*element|\bexpression)\(/gi, "removed(")
     .replace(/(?:-moz-binding|\bbehavior)\s*:/gi, "removed:");
@@ -18,8 +20,8 @@ export function cleanCss(css) {
 
 /** `#part`, or bytes that are in the address itself and are neither markup nor script. */
 const isInside = (address) =>
-  /^#/.test(address) ||
-  /^data:(?:image\/(?:png|jpeg|gif|webp|avif)|font\/[\w-]+|application\/(?:x-)?font-[\w-]+)[;,]/i.test(
+  /^[ \t]*#/.test(address) ||
+  /^[ \t]*data:(?:image\/(?:png|jpeg|gif|webp|avif)|font\/[\w-]+|application\/(?:x-)?font-[\w-]+)[;,]/i.test(
     address,
   );
 

@@ -80,6 +80,9 @@ describe("what runs or loads is taken out", () => {
     ['<style>@import "https://evil.example/a.css"; rect{}</style>', /evil|import/],
     ["<style>@im\\port 'https://evil.example/a.css'; rect{}</style>", /evil|import/],
     ["<style>@\\69mport url(https://evil.example/a.css);</style>", /evil|import/],
+    ["<style>@im@import;port 'https://evil.example/a.css';</style>", /import/],
+    ['<style>a{fill:url("#a\n);stroke:url(https://evil.example/);x:"}</style>', /evil/],
+    ['<style>a{fill:url(\u00a0"#a);stroke:url(https://evil.example/);x:"}</style>', /evil/],
     ["<style>@font-face { src: url('https://evil.example/f.woff') }</style>", /evil/],
     ["<style><![CDATA[ rect { fill: URL(https://evil.example/) } ]]></style>", /evil/],
     ["<style>&lt;/style&gt;&lt;img src=x onerror=alert(1)&gt;</style>", /<img/],
@@ -172,10 +175,10 @@ describe("what is no drawing, or too much of one", () => {
   it.each([
     [`<svg ${NS}><rect></svg>`, /not well-formed/],
     [`<svg ${NS}>`, /not well-formed/],
-    [`<svg ${NS}/><svg ${NS}/>`, /root/],
-    [`<svg ${NS}/><script/>`, /root/],
+    [`<svg ${NS}/><svg ${NS}/>`, /\broot\b/],
+    [`<svg ${NS}/><script/>`, /\broot\b/],
     ["<svg/>", /root must be one <svg xmlns/],
-    ['<svg xmlns="http://www.w3.org/1999/xhtml"/>', /root/],
+    ['<svg xmlns="http://www.w3.org/1999/xhtml"/>', /\broot\b/],
     ['<s:svg xmlns:s="http://www.w3.org/2000/svg"/>', /prefix/],
     [`<svg ${NS}><text>&nbsp;</text></svg>`, /not well-formed/],
     ["<!-- only a comment -->", /text/],
@@ -202,6 +205,41 @@ describe("what is no drawing, or too much of one", () => {
     expect(await told(svg(levels.join("")))).toMatch(/^INVALID_REQUEST.*<use>/);
     expect(await told(svg('<g id="a"><use href="#a"/></g>'))).toBe("taken");
   });
+
+  it.each([
+    ["a letter in percent", (level: number) => `#%6C${level}`],
+    ["a line break that addresses lose", (level: number) => `#l&#10;${level}`],
+  ])("<use> that multiplies is refused when its references hide in %s", async (_name, reference) => {
+    const levels = Array.from({ length: 9 }, (_, level) => {
+      const uses = `<use href="${reference(level - 1)}"/>`.repeat(10);
+      return `<g id="l${level}">${level === 0 ? "<rect/>" : uses}</g>`;
+    });
+    expect(await told(svg(levels.join("")))).toMatch(/^INVALID_REQUEST.*<use>/);
+  });
+
+  it("<use> that multiplies is refused when what it draws leads back to it", async () => {
+    const many = "<rect/>".repeat(1000);
+    const uses = '<use href="#b"/>'.repeat(1000);
+    const around = `<g id="a"><use href="#b"/>${many}</g><use id="b" href="#a"/>`;
+    const within = `<g id="a"><g id="b"><use href="#a"/></g>${many}</g>`;
+    expect(await told(svg(around))).toBe("taken");
+    expect(await told(svg(within))).toBe("taken");
+    expect(await told(svg(around + uses))).toMatch(/^INVALID_REQUEST.*<use>/);
+    expect(await told(svg(within + uses))).toMatch(/^INVALID_REQUEST.*<use>/);
+  });
+
+  it.each([
+    ["a tag", `<${"a".repeat(1_000_000)}`],
+    ["comments", "<!--".repeat(300_000)],
+    ["character data", "<![CDATA[".repeat(200_000)],
+    ["instructions", "<?a".repeat(300_000)],
+  ])(
+    "%s without an end are refused without taking the thread's whole time",
+    async (_name, inside) => {
+      expect(await told(`<svg ${NS}>${inside}`)).toMatch(/not well-formed/);
+    },
+    30_000,
+  );
 
   it("more than 2 MiB is 413; and 2 MiB of one path leave the server its time", async () => {
     const path = (bytes: number) => svg(`<path d="${"M1 2".padEnd(bytes, " 3")}"/>`);

@@ -56,7 +56,7 @@ purify.addHook("uponSanitizeElement", (node, { tagName }) => {
 purify.addHook("uponSanitizeAttribute", (node, data) => {
   if (data.attrName === "href" || data.attrName === "xlink:href") {
     const isPicture = /^(?:fe)?image$/i.test(node.nodeName) && EMBEDDED_PICTURE.test(data.attrValue.trim());
-    if (!/^\s*#/.test(data.attrValue) && !isPicture) data.keepAttr = false;
+    if (!/^[\t\n\r ]*#/.test(data.attrValue) && !isPicture) data.keepAttr = false;
     else data.forceKeepAttr = true;
   } else if (
     /url|\\|\(|@/i.test(data.attrValue) &&
@@ -97,9 +97,12 @@ function parse(text) {
   return root;
 }
 
-/** Everything in XML that begins with `<`: what is skipped, then a tag, whose attributes may hold `>`. */
+/**
+ * Everything in XML that begins with `<`: what is skipped, then a tag, whose attributes may hold `>`. What never ends is
+ * taken to the end of the text, and no character can be matched in two ways: the time grows with the text, not its square.
+ */
 const MARKUP =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)[^\s"'<>!?/][^\s"'<>/]*(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<(\/?)[^\s"'<>!?/](?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
 
 /** Counts elements and depth before parsing, which takes longer than anything else, and longest for what is deep. */
 function assertBounded(text) {
@@ -123,32 +126,43 @@ function childrenOf(element) {
   return children;
 }
 
-/** Counts what is drawn when every <use> is followed: a hundred of them can stand for a billion elements. */
+/**
+ * Counts what is drawn by following every <use>, as a browser does: a hundred of them can stand for a billion elements.
+ * One that leads into what is just being drawn is not drawn again.
+ */
 function assertDrawable(root) {
   const byId = new Map();
-  const index = (element) => {
+  const read = (element) => {
+    const node = { children: [], ids: element.localName === "use" ? idsOf(element) : [] };
     const id = element.getAttribute("id");
-    if (id !== null && !byId.has(id)) byId.set(id, element);
-    for (const child of childrenOf(element)) index(child);
+    if (id !== null && !byId.has(id)) byId.set(id, node);
+    for (const child of childrenOf(element)) node.children.push(read(child));
+    return node;
   };
-  index(root);
-  const counts = new Map();
-  const count = (element) => {
-    const known = counts.get(element);
-    if (known !== undefined) return known;
-    // While it is being counted: one that refers to itself is not drawn.
-    counts.set(element, 0);
-    let sum = 1;
-    for (const child of childrenOf(element)) sum += count(child);
-    if (element.localName === "use") {
-      const reference = element.getAttribute("href") ?? element.getAttribute("xlink:href") ?? "";
-      const target = byId.get(reference.trim().slice(1));
-      if (target) sum += count(target);
-    }
-    counts.set(element, sum);
-    return sum;
+  const drawing = read(root);
+  const open = new Set();
+  let drawn = 0;
+  const draw = (node) => {
+    if (++drawn > MAX_DRAWN) throw new Problem(`this SVG draws more than ${MAX_DRAWN} elements with <use>`);
+    const isOutermost = !open.has(node);
+    open.add(node);
+    for (const child of node.children) draw(child);
+    for (const target of new Set(node.ids.map((id) => byId.get(id))))
+      if (target && !open.has(target)) draw(target);
+    if (isOutermost) open.delete(node);
   };
-  if (count(root) > MAX_DRAWN) throw new Problem(`this SVG draws more than ${MAX_DRAWN} elements with <use>`);
+  draw(drawing);
+}
+
+/** The ids that a <use> may mean: browsers read its reference as an address, and differ in how they resolve `%`. */
+function idsOf(use) {
+  const reference = use.getAttribute("href") ?? use.getAttribute("xlink:href") ?? "";
+  if (!URL.canParse(reference, "about:blank")) return [];
+  const fragment = new URL(reference, "about:blank").hash.slice(1);
+  const bytes = fragment.replace(/%([0-9a-f]{2})/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return [fragment, bytes, Buffer.from(bytes, "latin1").toString()];
 }
 
 /** Width and height in px, where the root tells them in px or by its viewBox. */
