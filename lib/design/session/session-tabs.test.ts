@@ -1,60 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { answerCall } from "./call-queue";
 import { HEARTBEAT_MS } from "./session-service";
-import { type OpenBackend, sessionBackends } from "./test/session-backends";
-import { createHarness, type Harness } from "./test/session-harness";
-import type { ReadEvent, SessionReader } from "./test/session-reader";
-
-const tokenOf = ({ data }: ReadEvent) => String(data.executorToken);
-const ok = (name: string) => ({ success: true, result: { message: name, data: { name } } });
+import { sessionBackends } from "./test/session-backends";
+import { createHarness } from "./test/session-harness";
+import type { SessionReader } from "./test/session-reader";
+import { nextCall, ok, rejects, setUpSessionScene, tokenOf } from "./test/session-scene";
 
 describe.each(sessionBackends.filter(({ available }) => available))(
   "the tabs of sessions on $name",
   (backend) => {
-    let opened: OpenBackend;
-    let here: Harness;
-    let id: string;
-
-    beforeAll(async () => {
-      opened = await backend.open();
-    }, 120_000);
-    afterAll(async () => {
-      await opened.close();
-    }, 60_000);
-    beforeEach(async () => {
-      here = createHarness(opened);
-      id = await here.begin("Label");
-    });
-
-    /** Opens a tab and gives it with its token. */
-    async function openTab(more: Parameters<Harness["open"]>[1] = {}, of = here) {
-      const clientId = more.clientId ?? of.context.newId();
-      const reader = await of.open(id, { ...more, clientId });
-      const connected = await reader.until("connected");
-      return { clientId, reader, connected, token: tokenOf(connected) };
-    }
-    const nextCall = async (reader: SessionReader) => {
-      const { data } = await reader.until("tool_call");
-      return data as unknown as {
-        callId: string;
-        input: { name: string };
-        sequence: number;
-        execute?: boolean;
-      };
-    };
-    const status = () => here.service.status(id);
-    const rejects = (promise: Promise<unknown>, code: string) =>
-      expect(promise).rejects.toMatchObject({ code });
+    const scene = setUpSessionScene(backend);
 
     it("gives a tab everything unanswered in order, whenever it connects", async () => {
-      for (const name of ["a", "b", "c"]) await here.call(id, name);
-      const first = await openTab();
+      for (const name of ["a", "b", "c"]) await scene.here.call(scene.id, name);
+      const first = await scene.openTab();
       const calls = [await nextCall(first.reader), await nextCall(first.reader)];
       expect(calls.map(({ input }) => input.name)).toEqual(["a", "b"]);
-      await here.service.answer(id, first.token, calls[0]?.callId ?? "", ok("a"));
+      await scene.here.service.answer(scene.id, first.token, calls[0]?.callId ?? "", ok("a"));
       await first.reader.leave();
-      await here.call(id, "d");
-      const reloaded = await openTab();
+      await scene.here.call(scene.id, "d");
+      const reloaded = await scene.openTab();
       const again = [];
       for (let count = 0; count < 3; count++) again.push(await nextCall(reloaded.reader));
       expect(again.map(({ input, sequence }) => [input.name, sequence])).toEqual([
@@ -62,52 +27,55 @@ describe.each(sessionBackends.filter(({ available }) => available))(
         ["c", 3],
         ["d", 4],
       ]);
-      await rejects(here.service.answer(id, first.token, again[0]?.callId ?? "", ok("b")), "FORBIDDEN");
-      await here.service.answer(id, reloaded.token, again[0]?.callId ?? "", ok("b"));
+      await rejects(
+        scene.here.service.answer(scene.id, first.token, again[0]?.callId ?? "", ok("b")),
+        "FORBIDDEN",
+      );
+      await scene.here.service.answer(scene.id, reloaded.token, again[0]?.callId ?? "", ok("b"));
       await reloaded.reader.leave();
     });
 
     it("has one executor; others look on, and take over when a person wants it", async () => {
-      const first = await openTab();
-      const second = await openTab();
+      const first = await scene.openTab();
+      const second = await scene.openTab();
       expect(second.connected.data.executorClientId).toBe(first.clientId);
-      await here.call(id, "a");
+      await scene.here.call(scene.id, "a");
       const call = await nextCall(first.reader);
       expect(await nextCall(second.reader)).not.toHaveProperty("execute");
-      await rejects(here.service.answer(id, second.token, call.callId, ok("a")), "FORBIDDEN");
-      await here.service.chooseExecutor(id, second.clientId);
+      await rejects(scene.here.service.answer(scene.id, second.token, call.callId, ok("a")), "FORBIDDEN");
+      await scene.here.service.chooseExecutor(scene.id, second.clientId);
       const lost = await first.reader.until("executor");
       expect(lost.data).toEqual({ type: "executor", clientId: second.clientId });
       const won = await second.reader.until("executor");
       expect(won.data).toMatchObject({ clientId: second.clientId, executorToken: expect.any(String) });
       expect(await nextCall(second.reader)).toMatchObject({ callId: call.callId, execute: true });
-      await rejects(here.service.answer(id, first.token, call.callId, ok("a")), "FORBIDDEN");
+      await rejects(scene.here.service.answer(scene.id, first.token, call.callId, ok("a")), "FORBIDDEN");
       const change = { added: ["n1"] };
-      await here.service.answer(id, tokenOf(won), call.callId, { ...ok("a"), change });
+      await scene.here.service.answer(scene.id, tokenOf(won), call.callId, { ...ok("a"), change });
       expect((await first.reader.until("tool_result")).data).toEqual({
         type: "tool_result",
         callId: call.callId,
         status: "success",
         change,
       });
-      await here.service.passOnChange(id, tokenOf(won), { by: "hand" });
+      await scene.here.service.passOnChange(scene.id, tokenOf(won), { by: "hand" });
       expect((await first.reader.until("document_changed")).data).toMatchObject({ change: { by: "hand" } });
-      await rejects(here.service.passOnChange(id, first.token, {}), "FORBIDDEN");
-      await rejects(here.service.chooseExecutor(id, "nobody-at-all"), "NOT_FOUND");
+      await rejects(scene.here.service.passOnChange(scene.id, first.token, {}), "FORBIDDEN");
+      await rejects(scene.here.service.chooseExecutor(scene.id, "nobody-at-all"), "NOT_FOUND");
       for (const tab of [first, second]) await tab.reader.leave();
     });
 
     it("lets the newest visible tab take over when the executor has gone", async () => {
-      const first = await openTab();
-      const visible = await openTab();
-      const hidden = await openTab({ visible: false });
-      await here.call(id, "a");
+      const first = await scene.openTab();
+      const visible = await scene.openTab();
+      const hidden = await scene.openTab({ visible: false });
+      await scene.here.call(scene.id, "a");
       await first.reader.leave();
-      await expect.poll(async () => (await status()).browserConnected).toBe(false);
+      await expect.poll(async () => (await scene.status()).browserConnected).toBe(false);
       await expect
         .poll(() => {
-          here.timers.advance(1000);
-          return status().then(({ session }) => session.editors.executor);
+          scene.here.timers.advance(1000);
+          return scene.status().then(({ session }) => session.editors.executor);
         })
         .toBe(visible.clientId);
       expect((await visible.reader.until("executor")).data).toHaveProperty("executorToken");
@@ -117,60 +85,60 @@ describe.each(sessionBackends.filter(({ available }) => available))(
     });
 
     it("does not take a frozen tab for connected, and lets another one take over", async () => {
-      const frozen = await openTab();
-      const other = await openTab();
+      const frozen = await scene.openTab();
+      const other = await scene.openTab();
       const readAll = async (reader: SessionReader) => {
         while (await reader.next());
       };
       // Both are read on, so that they are not let go as too slow.
       const frozenEnd = readAll(frozen.reader);
       const promoted = other.reader.until("executor");
-      const ack = () => here.service.acknowledge(id, other.token, true);
+      const ack = () => scene.here.service.acknowledge(scene.id, other.token, true);
       for (let beats = 0; beats < 2; beats++) {
-        here.timers.advance(HEARTBEAT_MS);
+        scene.here.timers.advance(HEARTBEAT_MS);
         await ack();
       }
-      expect((await status()).browserConnected).toBe(true);
-      here.timers.advance(10_000);
+      expect((await scene.status()).browserConnected).toBe(true);
+      scene.here.timers.advance(10_000);
       await ack();
       expect(tokenOf(await promoted)).toContain(other.clientId);
-      expect((await status()).session.editors.executor).toBe(other.clientId);
+      expect((await scene.status()).session.editors.executor).toBe(other.clientId);
       // It thaws: its token is that of an earlier time, its sign of life still counts.
-      await here.service.acknowledge(id, frozen.token, undefined);
-      await rejects(here.service.answer(id, frozen.token, "call", ok("a")), "FORBIDDEN");
+      await scene.here.service.acknowledge(scene.id, frozen.token, undefined);
+      await rejects(scene.here.service.answer(scene.id, frozen.token, "call", ok("a")), "FORBIDDEN");
       await other.reader.leave();
       await frozen.reader.leave();
       await frozenEnd;
     });
 
     it("a lone frozen tab turns disconnected within 40 seconds, and is back when it thaws", async () => {
-      const tab = await openTab();
-      here.timers.advance(39_999);
-      expect((await status()).browserConnected).toBe(true);
-      here.timers.advance(1);
-      expect((await status()).browserConnected).toBe(false);
-      await here.service.acknowledge(id, tab.token, undefined);
-      expect((await status()).browserConnected).toBe(true);
+      const tab = await scene.openTab();
+      scene.here.timers.advance(39_999);
+      expect((await scene.status()).browserConnected).toBe(true);
+      scene.here.timers.advance(1);
+      expect((await scene.status()).browserConnected).toBe(false);
+      await scene.here.service.acknowledge(scene.id, tab.token, undefined);
+      expect((await scene.status()).browserConnected).toBe(true);
       await tab.reader.leave();
     });
 
     it("keeps a tab's place when it connects again, and ends its earlier stream", async () => {
-      const tab = await openTab();
-      const mirror = await openTab();
-      const again = await openTab({ clientId: tab.clientId, after: tab.reader.lastEventId });
+      const tab = await scene.openTab();
+      const mirror = await scene.openTab();
+      const again = await scene.openTab({ clientId: tab.clientId, after: tab.reader.lastEventId });
       expect(again.token).toBe(tab.token);
       expect((await tab.reader.until("tab_moved")).data).toEqual({ type: "tab_moved" });
       expect(await tab.reader.next()).toBeNull();
-      await here.call(id, "a");
+      await scene.here.call(scene.id, "a");
       const call = await nextCall(again.reader);
-      await here.service.answer(id, tab.token, call.callId, ok("a"));
-      expect((await status()).browserConnected).toBe(true);
+      await scene.here.service.answer(scene.id, tab.token, call.callId, ok("a"));
+      expect((await scene.status()).browserConnected).toBe(true);
       for (const each of [again, mirror]) await each.reader.leave();
     });
 
     it("refuses tokens that are missing, forged, of another session or another install", async () => {
-      const tab = await openTab();
-      const other = createHarness(opened, { signingKey: Buffer.alloc(32, 8) });
+      const tab = await scene.openTab();
+      const other = createHarness(scene.opened, { signingKey: Buffer.alloc(32, 8) });
       const strangers = [
         null,
         "",
@@ -180,45 +148,48 @@ describe.each(sessionBackends.filter(({ available }) => available))(
         tab.token.slice(0, -1),
       ];
       for (const token of strangers)
-        await rejects(here.service.answer(id, token, "call", ok("a")), "FORBIDDEN");
-      await rejects(here.service.acknowledge(await here.begin(), tab.token, true), "FORBIDDEN");
-      await rejects(other.service.acknowledge(id, tab.token, true), "FORBIDDEN");
-      await rejects(here.service.answer(id, tab.token, "no-such-call", ok("a")), "NOT_FOUND");
+        await rejects(scene.here.service.answer(scene.id, token, "call", ok("a")), "FORBIDDEN");
+      await rejects(scene.here.service.acknowledge(await scene.here.begin(), tab.token, true), "FORBIDDEN");
+      await rejects(other.service.acknowledge(scene.id, tab.token, true), "FORBIDDEN");
+      await rejects(scene.here.service.answer(scene.id, tab.token, "no-such-call", ok("a")), "NOT_FOUND");
       await tab.reader.leave();
     });
 
     it("leaves nothing behind after a thousand connects and disconnects", async () => {
-      const before = here.timers.pending;
+      const before = scene.here.timers.pending;
       for (let round = 0; round < 40; round++) {
         const readers = await Promise.all(
           Array.from({ length: 25 }, (_, at) =>
-            here.open(id, { role: at % 5 === 0 ? "editor" : "observer" }),
+            scene.here.open(scene.id, { role: at % 5 === 0 ? "editor" : "observer" }),
           ),
         );
         await Promise.all(readers.map((reader) => reader.until("connected")));
         await Promise.all(readers.map((reader) => reader.leave()));
       }
-      await expect.poll(() => [here.bus.subscriptions, here.service.openStreams]).toEqual([0, 0]);
+      await expect.poll(() => [scene.here.bus.subscriptions, scene.here.service.openStreams]).toEqual([0, 0]);
       await expect
-        .poll(async () => (await status()).session.editors.tabs.every((tab) => tab.leftAtMs))
+        .poll(async () => (await scene.status()).session.editors.tabs.every((tab) => tab.leftAtMs))
         .toBe(true);
-      here.timers.advance(60_000);
-      expect(here.timers.pending).toBe(before);
-      expect((await status()).session.editors.tabs.length).toBeLessThanOrEqual(41);
-      expect(here.errors).toEqual([]);
+      scene.here.timers.advance(60_000);
+      expect(scene.here.timers.pending).toBe(before);
+      expect((await scene.status()).session.editors.tabs.length).toBeLessThanOrEqual(41);
+      expect(scene.here.errors).toEqual([]);
     }, 60_000);
 
     it("runs each call once and in order while tabs come and go, also over other processes", async () => {
-      const there = opened.another();
-      const harnesses = [here, ...(there ? [createHarness(opened, {}, there, here.timers)] : [])];
+      const there = scene.opened.another();
+      const harnesses = [
+        scene.here,
+        ...(there ? [createHarness(scene.opened, {}, there, scene.here.timers)] : []),
+      ];
       const names = Array.from({ length: 120 }, (_, at) => `call-${at}`);
       const ran: string[] = [];
       let done = false;
       /** A tab that is cut off again and again in the middle of its work; what it ran counts when it is taken. */
       const cutTab = async () => {
         for (let life = 0; !done; life++) {
-          const harness = harnesses[life % harnesses.length] ?? here;
-          const tab = await openTab({}, harness);
+          const harness = harnesses[life % harnesses.length] ?? scene.here;
+          const tab = await scene.openTab({}, harness);
           let { token } = tab;
           for (let step = 0; step < 4 + (life % 7); step++) {
             const event = await tab.reader.next();
@@ -226,9 +197,9 @@ describe.each(sessionBackends.filter(({ available }) => available))(
             if (event.data.type === "executor" && event.data.executorToken) token = tokenOf(event);
             if (event.data.type !== "tool_call" || !event.data.execute) continue;
             const { callId, input } = event.data as unknown as { callId: string; input: { name: string } };
-            const before = await harness.service.poll(id, callId);
+            const before = await harness.service.poll(scene.id, callId);
             const answered = await harness.service
-              .answer(id, token, callId, ok(input.name))
+              .answer(scene.id, token, callId, ok(input.name))
               .catch((error: { code?: string }) => error.code);
             if (typeof answered !== "string" && before.status === "pending") ran.push(input.name);
           }
@@ -237,50 +208,50 @@ describe.each(sessionBackends.filter(({ available }) => available))(
       };
       const tab = cutTab();
       for (const [at, name] of names.entries())
-        await (harnesses[at % harnesses.length] ?? here).call(id, name);
+        await (harnesses[at % harnesses.length] ?? scene.here).call(scene.id, name);
       await expect
         .poll(
           async () => {
             // A tab that came before the last one was seen to go looks on until time has passed.
-            here.timers.advance(500);
-            return (await status()).session.completedCalls;
+            scene.here.timers.advance(500);
+            return (await scene.status()).session.completedCalls;
           },
           { timeout: 30_000 },
         )
         .toBe(120);
       done = true;
-      await here.call(id, "last");
+      await scene.here.call(scene.id, "last");
       await tab;
       expect(ran.slice(0, 120)).toEqual(names);
       for (const harness of harnesses) expect(harness.errors).toEqual([]);
     }, 60_000);
 
     it("answers in one process those who wait in another", async () => {
-      const there = opened.another();
+      const there = scene.opened.another();
       if (!there) return;
-      const other = createHarness(opened, {}, there, here.timers);
-      const tab = await openTab({}, other);
-      const waiting = here.call(id, "a", { wait: true });
+      const other = createHarness(scene.opened, {}, there, scene.here.timers);
+      const tab = await scene.openTab({}, other);
+      const waiting = scene.here.call(scene.id, "a", { wait: true });
       const call = await nextCall(tab.reader);
-      await other.service.answer(id, tab.token, call.callId, ok("a"));
+      await other.service.answer(scene.id, tab.token, call.callId, ok("a"));
       expect(await waiting).toMatchObject({ status: "completed" });
-      await here.service.close(id);
+      await scene.here.service.close(scene.id);
       expect((await tab.reader.until("session_closed")).data.reason).toBe("closed");
     });
 
     it("gives calls to a tab although the event about them was lost", async () => {
-      const tab = await openTab();
-      const publish = here.bus.publish;
-      here.bus.publish = async () => "lost";
-      await here.call(id, "a");
-      here.bus.publish = publish;
+      const tab = await scene.openTab();
+      const publish = scene.here.bus.publish;
+      scene.here.bus.publish = async () => "lost";
+      await scene.here.call(scene.id, "a");
+      scene.here.bus.publish = publish;
       let given = "";
       const reading = nextCall(tab.reader).then(({ input }) => {
         given = input.name;
       });
       await expect
         .poll(() => {
-          here.timers.advance(1000);
+          scene.here.timers.advance(1000);
           return given;
         })
         .toBe("a");
@@ -289,12 +260,14 @@ describe.each(sessionBackends.filter(({ available }) => available))(
     });
 
     it("an answer that comes twice at once is taken once", async () => {
-      const tab = await openTab();
-      await here.call(id, "a");
+      const tab = await scene.openTab();
+      await scene.here.call(scene.id, "a");
       const { callId } = await nextCall(tab.reader);
-      await Promise.all(Array.from({ length: 5 }, () => here.service.answer(id, tab.token, callId, ok("a"))));
-      expect((await status()).session).toMatchObject({ completedCalls: 1, pendingCalls: 0 });
-      const again = await opened.store.update(id, (tx) =>
+      await Promise.all(
+        Array.from({ length: 5 }, () => scene.here.service.answer(scene.id, tab.token, callId, ok("a"))),
+      );
+      expect((await scene.status()).session).toMatchObject({ completedCalls: 1, pendingCalls: 0 });
+      const again = await scene.opened.store.update(scene.id, (tx) =>
         answerCall(tx, callId, { status: "error", result: { error: "late" }, change: null }, 0),
       );
       expect(again).toMatchObject({ isNew: false, call: { status: "success" } });

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createSessionEndpoint } from "@/lib/api/design/create-session";
-import { callSession } from "@/lib/api/design/test/session-fixture";
 import { createPerson } from "@/lib/auth/test/create-person";
-import { asService, closeDatabase, useDatabase } from "@/lib/data/database";
-import { openTestEmbedded } from "@/lib/data/test/test-engines";
+import { asService } from "@/lib/data/database";
 import { storedDesign } from "@/lib/design/document/design-document";
-import { stopSessions } from "@/lib/design/session/process-sessions";
+import { callSession, setUpSessionRoutes } from "@/lib/design/session/test/route-sessions";
 import { resetEnv } from "@/lib/env";
 import { resetRateLimits } from "@/lib/http/rate-limit/limit-rate";
 import { POST } from "./route";
@@ -18,13 +16,7 @@ const create = (json?: unknown, headers: Record<string, string> = {}) =>
 const documentOf = async (id: string) =>
   asService((tx) => tx.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
 
-beforeAll(async () => {
-  useDatabase(await openTestEmbedded());
-}, 120_000);
-afterAll(async () => {
-  await stopSessions();
-  await closeDatabase();
-}, 60_000);
+setUpSessionRoutes();
 beforeEach(async () => {
   vi.stubEnv("RATE_LIMIT_FACTOR", "1");
   resetEnv();

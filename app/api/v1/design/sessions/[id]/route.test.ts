@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { closeSessionEndpoint } from "@/lib/api/design/close-session";
 import { getSessionEndpoint } from "@/lib/api/design/get-session";
-import { callSession } from "@/lib/api/design/test/session-fixture";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
-import { openTestEmbedded } from "@/lib/data/test/test-engines";
-import { sessions, stopSessions } from "@/lib/design/session/process-sessions";
-import { resetEnv } from "@/lib/env";
+import { beginSession, callSession, setUpSessionRoutes } from "@/lib/design/session/test/route-sessions";
 import { DELETE, GET } from "./route";
 
 const get = (id: string) => callSession(GET, "GET", { params: { id } });
 const close = (id: string) => callSession(DELETE, "DELETE", { params: { id } });
-const begin = async (label = "") => (await sessions().create(label, null, "192.0.2.1")).id;
+const begin = async (label = "") => (await beginSession(label)).id;
 
-beforeAll(async () => {
-  useDatabase(await openTestEmbedded());
-}, 120_000);
-afterAll(async () => {
-  await stopSessions();
-  await closeDatabase();
-}, 60_000);
-beforeEach(() => {
-  vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-  resetEnv();
-});
+setUpSessionRoutes();
 
 describe("GET", () => {
   it("200: how it stands, and no more than that", async () => {

@@ -1,39 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listChangesEndpoint } from "@/lib/api/design/list-changes";
 import { sendChangeEndpoint } from "@/lib/api/design/send-change";
-import { callSession, openTab } from "@/lib/api/design/test/session-fixture";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
-import { openTestEmbedded } from "@/lib/data/test/test-engines";
-import { sessions, stopSessions } from "@/lib/design/session/process-sessions";
-import { resetEnv } from "@/lib/env";
+import { sessions } from "@/lib/design/session/process-sessions";
+import { callSession, openTab, queueCall, setUpRouteSession } from "@/lib/design/session/test/route-sessions";
 import { GET as STREAM } from "../stream/route";
 import { GET, POST } from "./route";
 
-let id: string;
+const session = setUpRouteSession();
 const send = (json: unknown, token?: string) =>
   callSession(POST, "POST", {
-    params: { id },
+    params: { id: session.id },
     json,
     headers: token === undefined ? {} : { "x-executor-token": token },
   });
 
-beforeAll(async () => {
-  useDatabase(await openTestEmbedded());
-}, 120_000);
-afterAll(async () => {
-  await stopSessions();
-  await closeDatabase();
-}, 60_000);
-beforeEach(async () => {
-  vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-  resetEnv();
-  ({ id } = await sessions().create("", null, "192.0.2.1"));
-});
-
 describe("POST", () => {
   it("200: of the tab that runs calls", async () => {
-    const tab = await openTab(STREAM, id);
-    const mirror = await openTab(STREAM, id);
+    const tab = await openTab(STREAM, session.id);
+    const mirror = await openTab(STREAM, session.id);
     const response = await send({ change: { nodes: [1] } }, tab.token);
     expect(response.status).toBe(200);
     expect(sendChangeEndpoint.replies[200].schema.parse(await response.json())).toEqual({ success: true });
@@ -43,36 +27,33 @@ describe("POST", () => {
   });
 
   it("400: what the contract does not know", async () => {
-    const tab = await openTab(STREAM, id);
+    const tab = await openTab(STREAM, session.id);
     for (const json of [[], { change: 1, more: 1 }]) expect((await send(json, tab.token)).status).toBe(400);
     await tab.reader.leave();
   });
 
   it("403: without a token, or with a forged one", async () => {
-    const tab = await openTab(STREAM, id);
+    const tab = await openTab(STREAM, session.id);
     for (const token of [undefined, "nonsense", `${tab.token.slice(0, -2)}xx`])
       expect((await send({ change: { nodes: [1] } }, token)).status).toBe(403);
     await tab.reader.leave();
   });
 
   it("404: no session any more", async () => {
-    const tab = await openTab(STREAM, id);
-    await sessions().close(id);
+    const tab = await openTab(STREAM, session.id);
+    await sessions().close(session.id);
     expect((await send({ change: { nodes: [1] } }, tab.token)).status).toBe(404);
   });
 });
 
 describe("GET", () => {
-  const list = (query = "", of = id) => callSession(GET, "GET", { params: { id: of }, query });
+  const list = (query = "", of = session.id) => callSession(GET, "GET", { params: { id: of }, query });
 
   it("200: what calls have changed, in order, after the one that is named", async () => {
-    const tab = await openTab(STREAM, id);
-    const input = { name: "Home", width: 800, height: 600 };
-    const { signal } = new AbortController();
-    const request = { input, idempotencyKey: null, wait: false, signal, origin: "" };
+    const tab = await openTab(STREAM, session.id);
     for (const change of [{ added: 1 }, null, { added: 3 }]) {
-      const { callId } = await sessions().execute(id, { tool: "design_create_artboard", ...request });
-      await sessions().answer(id, tab.token, callId, { success: change !== null, change });
+      const callId = await queueCall(session.id);
+      await sessions().answer(session.id, tab.token, callId, { success: change !== null, change });
     }
     const reply = listChangesEndpoint.replies[200].schema;
     const response = await list();

@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sessionDocumentReply } from "@/lib/api/design/open-session-document";
-import { callSession, openTab } from "@/lib/api/design/test/session-fixture";
 import { createPerson } from "@/lib/auth/test/create-person";
-import { asService, closeDatabase, useDatabase } from "@/lib/data/database";
+import { asService } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { sessions, stopSessions } from "@/lib/design/session/process-sessions";
 import type { SessionRecord } from "@/lib/design/session/session-record";
-import { resetEnv } from "@/lib/env";
+import {
+  beginSession,
+  callSession,
+  openTab,
+  setUpSessionRoutes,
+} from "@/lib/design/session/test/route-sessions";
 import { GET as STREAM } from "../stream/route";
 import { GET, PUT } from "./route";
 
@@ -30,17 +33,9 @@ describe.each(testEngines.filter(({ available }) => available))("a session's doc
     return sessionDocumentReply.parse(await response.json()).document;
   };
 
-  beforeAll(async () => {
-    useDatabase(await engine.open());
-  }, 120_000);
-  afterAll(async () => {
-    await stopSessions();
-    await closeDatabase();
-  }, 60_000);
+  setUpSessionRoutes(engine.open);
   beforeEach(async () => {
-    vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-    resetEnv();
-    session = await sessions().create("Label", null, "192.0.2.1");
+    session = await beginSession("Label");
     tab = await openTab(STREAM, session.id);
   });
 

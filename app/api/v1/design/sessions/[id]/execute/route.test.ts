@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { executeToolEndpoint } from "@/lib/api/design/execute-tool";
-import { callSession, openTab } from "@/lib/api/design/test/session-fixture";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
-import { openTestEmbedded } from "@/lib/data/test/test-engines";
-import { sessions, stopSessions } from "@/lib/design/session/process-sessions";
+import { sessions } from "@/lib/design/session/process-sessions";
+import {
+  createArtboardCall as call,
+  callSession,
+  openTab,
+  setUpRouteSession,
+} from "@/lib/design/session/test/route-sessions";
 import { resetEnv } from "@/lib/env";
 import { resetRateLimits } from "@/lib/http/rate-limit/limit-rate";
 import { GET as STREAM } from "../stream/route";
 import { POST } from "./route";
 
 const reply = executeToolEndpoint.replies[200].schema;
-const call = { tool: "design_create_artboard", input: { name: "Home", width: 800, height: 600 } };
 
-let id: string;
-const execute = (json: unknown, query = "", headers: Record<string, string> = {}, of = id) =>
+const session = setUpRouteSession();
+const execute = (json: unknown, query = "", headers: Record<string, string> = {}, of = session.id) =>
   callSession(POST, "POST", { params: { id: of }, json, query, headers });
-
-beforeAll(async () => {
-  useDatabase(await openTestEmbedded());
-}, 120_000);
-afterAll(async () => {
-  await stopSessions();
-  await closeDatabase();
-}, 60_000);
-beforeEach(async () => {
-  vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-  resetEnv();
-  ({ id } = await sessions().create("", null, "192.0.2.1"));
-});
 
 describe("POST", () => {
   it("200: pending at once", async () => {
@@ -35,23 +24,23 @@ describe("POST", () => {
     expect(response.status).toBe(200);
     expect(reply.parse(await response.json())).toEqual({ callId: expect.any(String), status: "pending" });
     expect(reply.parse(await (await execute(call, "?wait=false")).json())).not.toHaveProperty("hint");
-    expect((await sessions().status(id)).session.pendingCalls).toBe(2);
+    expect((await sessions().status(session.id)).session.pendingCalls).toBe(2);
   });
 
   it("200: without a browser it does not wait, and says which page to open", async () => {
     const answer = reply.parse(await (await execute(call, "?wait=true")).json());
     expect(answer).toMatchObject({ status: "pending" });
-    expect("hint" in answer && answer.hint).toContain(`http://design.test/design?session=${id}`);
+    expect("hint" in answer && answer.hint).toContain(`http://design.test/design?session=${session.id}`);
   });
 
   it("200: completed, or error, as the browser says", async () => {
-    const tab = await openTab(STREAM, id);
+    const tab = await openTab(STREAM, session.id);
     for (const success of [true, false]) {
       const waiting = execute(call, "?wait=true");
       const { data } = await tab.reader.until("tool_call");
       expect(data).toMatchObject({ ...call, execute: true });
       const result = success ? { message: "Made.", data: { artboardId: "a1" } } : "No room.";
-      await sessions().answer(id, tab.token, String(data.callId), { success, result });
+      await sessions().answer(session.id, tab.token, String(data.callId), { success, result });
       const answer = reply.parse(await (await waiting).json());
       expect(answer).toMatchObject(
         success
@@ -91,7 +80,7 @@ describe("POST", () => {
       await execute(call, "", { "idempotency-key": "x".repeat(256) }),
     ])
       expect(response.status).toBe(400);
-    expect((await sessions().status(id)).session.pendingCalls).toBe(0);
+    expect((await sessions().status(session.id)).session.pendingCalls).toBe(0);
   });
 
   it("404: no session", async () => {
@@ -110,7 +99,7 @@ describe("POST", () => {
     const other = await execute({ ...call, input: { ...call.input, name: "Other" } }, "", headers);
     expect(other.status).toBe(422);
     expect((await other.json()).error).toContain("Idempotency-Key");
-    expect((await sessions().status(id)).session.pendingCalls).toBe(1);
+    expect((await sessions().status(session.id)).session.pendingCalls).toBe(1);
   });
 
   it("429: the 601st call of a session in a minute, whoever sends it", async () => {
@@ -126,7 +115,7 @@ describe("POST", () => {
     const { input } = call;
     const request = { tool: call.tool, input, idempotencyKey: null, wait: false, origin: "" };
     const { signal } = new AbortController();
-    for (let count = 0; count < 1000; count++) await sessions().execute(id, { ...request, signal });
+    for (let count = 0; count < 1000; count++) await sessions().execute(session.id, { ...request, signal });
     const response = await execute(call);
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("5");

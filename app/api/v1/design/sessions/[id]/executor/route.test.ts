@@ -1,32 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { chooseExecutorEndpoint } from "@/lib/api/design/choose-executor";
-import { callSession, openTab } from "@/lib/api/design/test/session-fixture";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
-import { openTestEmbedded } from "@/lib/data/test/test-engines";
-import { sessions, stopSessions } from "@/lib/design/session/process-sessions";
-import { resetEnv } from "@/lib/env";
+import { callSession, openTab, setUpRouteSession } from "@/lib/design/session/test/route-sessions";
 import { GET as STREAM } from "../stream/route";
 import { POST } from "./route";
 
-let id: string;
-const choose = (json: unknown, of = id) => callSession(POST, "POST", { params: { id: of }, json });
-
-beforeAll(async () => {
-  useDatabase(await openTestEmbedded());
-}, 120_000);
-afterAll(async () => {
-  await stopSessions();
-  await closeDatabase();
-}, 60_000);
-beforeEach(async () => {
-  vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-  resetEnv();
-  ({ id } = await sessions().create("", null, "192.0.2.1"));
-});
+const session = setUpRouteSession();
+const choose = (json: unknown, of = session.id) => callSession(POST, "POST", { params: { id: of }, json });
 
 describe("POST", () => {
   it("200: the chosen tab runs calls, with a new secret that it alone is told", async () => {
-    const [first, second] = [await openTab(STREAM, id), await openTab(STREAM, id)];
+    const [first, second] = [await openTab(STREAM, session.id), await openTab(STREAM, session.id)];
     const response = await choose({ clientId: second.clientId });
     expect(response.status).toBe(200);
     expect(chooseExecutorEndpoint.replies[200].schema.parse(await response.json())).toEqual({

@@ -1,43 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sendResultEndpoint } from "@/lib/api/design/send-result";
-import { callSession, openTab } from "@/lib/api/design/test/session-fixture";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
-import { openTestEmbedded } from "@/lib/data/test/test-engines";
-import { sessions, stopSessions } from "@/lib/design/session/process-sessions";
-import { resetEnv } from "@/lib/env";
+import { sessions } from "@/lib/design/session/process-sessions";
+import { callSession, openTab, queueCall, setUpRouteSession } from "@/lib/design/session/test/route-sessions";
 import { GET as STREAM } from "../stream/route";
 import { POST } from "./route";
 
-let id: string;
-const send = (json: unknown, token?: string, of = id) =>
+const session = setUpRouteSession();
+const send = (json: unknown, token?: string, of = session.id) =>
   callSession(POST, "POST", {
     params: { id: of },
     json,
     headers: token === undefined ? {} : { "x-executor-token": token },
   });
-const call = async () => {
-  const input = { name: "Home", width: 800, height: 600 };
-  const { signal } = new AbortController();
-  const request = { input, idempotencyKey: null, wait: false, signal, origin: "" };
-  return (await sessions().execute(id, { tool: "design_create_artboard", ...request })).callId;
-};
-
-beforeAll(async () => {
-  useDatabase(await openTestEmbedded());
-}, 120_000);
-afterAll(async () => {
-  await stopSessions();
-  await closeDatabase();
-}, 60_000);
-beforeEach(async () => {
-  vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-  resetEnv();
-  ({ id } = await sessions().create("", null, "192.0.2.1"));
-});
+const call = () => queueCall(session.id);
 
 describe("POST", () => {
   it("200: taken once, whatever is said afterwards", async () => {
-    const tab = await openTab(STREAM, id);
+    const tab = await openTab(STREAM, session.id);
     const callId = await call();
     const response = await send({ callId, success: true, result: { artboardId: "a1" } }, tab.token);
     expect(response.status).toBe(200);
@@ -45,7 +24,7 @@ describe("POST", () => {
     expect(reply.parse(await response.json())).toEqual({ callId, status: "success" });
     const again = await send({ callId, success: false, result: "late" }, tab.token);
     expect(reply.parse(await again.json())).toEqual({ callId, status: "success" });
-    expect((await sessions().poll(id, callId)).result).toEqual({
+    expect((await sessions().poll(session.id, callId)).result).toEqual({
       success: true,
       message: "",
       data: { artboardId: "a1" },
@@ -54,7 +33,7 @@ describe("POST", () => {
   });
 
   it("400: what is no result", async () => {
-    const tab = await openTab(STREAM, id);
+    const tab = await openTab(STREAM, session.id);
     for (const json of [
       {},
       { callId: 1, success: true },
@@ -66,8 +45,8 @@ describe("POST", () => {
   });
 
   it("403: without the token of the tab that runs calls", async () => {
-    const tab = await openTab(STREAM, id);
-    const mirror = await openTab(STREAM, id);
+    const tab = await openTab(STREAM, session.id);
+    const mirror = await openTab(STREAM, session.id);
     const json = { callId: await call(), success: true };
     for (const token of [undefined, "", "nonsense", mirror.token])
       expect((await send(json, token)).status).toBe(403);
@@ -75,9 +54,9 @@ describe("POST", () => {
   });
 
   it("404: no such call, or no session any more", async () => {
-    const tab = await openTab(STREAM, id);
+    const tab = await openTab(STREAM, session.id);
     expect((await send({ callId: "nothing", success: true }, tab.token)).status).toBe(404);
-    await sessions().close(id);
+    await sessions().close(session.id);
     expect((await send({ callId: "nothing", success: true }, tab.token)).status).toBe(404);
   });
 

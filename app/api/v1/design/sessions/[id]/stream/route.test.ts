@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { callSession } from "@/lib/api/design/test/session-fixture";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
-import { openTestEmbedded } from "@/lib/data/test/test-engines";
+import { describe, expect, it } from "vitest";
 import { MAX_TABS } from "@/lib/design/session/editors";
-import { sessions, stopSessions } from "@/lib/design/session/process-sessions";
+import { sessions } from "@/lib/design/session/process-sessions";
+import { callSession, setUpRouteSession } from "@/lib/design/session/test/route-sessions";
 import { readSession } from "@/lib/design/session/test/session-reader";
-import { resetEnv } from "@/lib/env";
 import { GET } from "./route";
 
-let id: string;
-const open = (query = "", headers: Record<string, string> = {}, of = id) =>
+const session = setUpRouteSession();
+const open = (query = "", headers: Record<string, string> = {}, of = session.id) =>
   callSession(GET, "GET", {
     params: { id: of },
     query,
@@ -19,19 +16,6 @@ const bodyOf = (response: Response) => {
   if (!response.body) throw new Error("no body");
   return readSession(response.body);
 };
-
-beforeAll(async () => {
-  useDatabase(await openTestEmbedded());
-}, 120_000);
-afterAll(async () => {
-  await stopSessions();
-  await closeDatabase();
-}, 60_000);
-beforeEach(async () => {
-  vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-  resetEnv();
-  ({ id } = await sessions().create("", null, "192.0.2.1"));
-});
 
 describe("GET", () => {
   it("200: events, which proxies neither keep nor change", async () => {
@@ -43,8 +27,8 @@ describe("GET", () => {
       "x-accel-buffering": "no",
     });
     const reader = bodyOf(response);
-    expect(await reader.next()).toEqual({ id: null, data: { type: "connected", sessionId: id } });
-    await sessions().close(id);
+    expect(await reader.next()).toEqual({ id: null, data: { type: "connected", sessionId: session.id } });
+    await sessions().close(session.id);
     expect((await reader.until("session_closed")).data).toEqual({ type: "session_closed", reason: "closed" });
     expect(await reader.next()).toBeNull();
   });
@@ -54,7 +38,7 @@ describe("GET", () => {
     const { data } = await editor.until("connected");
     expect(data).toEqual({
       type: "connected",
-      sessionId: id,
+      sessionId: session.id,
       clientId: expect.stringMatching(/^[\w-]{8,64}$/),
       executorToken: expect.stringMatching(/^[\w-]+\.1\.[\w-]{43}$/),
       executorClientId: data.clientId,
