@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { callId, sessionParams, toolFailure, toolSuccess } from "./session-schemas";
+import { callDone, callFailed, callPending, sessionParams } from "./session-schemas";
 
 /** POST /sessions/:id/execute: a call of a tool. */
 export const executeToolEndpoint = defineEndpoint({
@@ -44,24 +44,14 @@ export const executeToolEndpoint = defineEndpoint({
     200: {
       description: "How the call stands.",
       schema: z.discriminatedUnion("status", [
-        z.strictObject({
-          callId,
-          status: z.literal("pending").describe("It waits, or runs."),
+        callPending.extend({
           hint: z
             .string()
             .optional()
             .describe("What to do, where it was waited for in vain: which page to open, where to ask."),
         }),
-        z.strictObject({
-          callId,
-          status: z.literal("completed").describe("The browser has done it."),
-          result: toolSuccess.describe("What came of it."),
-        }),
-        z.strictObject({
-          callId,
-          status: z.literal("error").describe("It failed in the browser; nothing was changed."),
-          result: toolFailure.describe("Why."),
-        }),
+        callDone("completed"),
+        callFailed,
       ]),
     },
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { callId, sessionParams, toolFailure, toolSuccess } from "./session-schemas";
+import { callDone, callFailed, callId, callPending, sessionParams } from "./session-schemas";
 
 /** GET /sessions/:id/poll/:callId: what came of a call. */
 export const pollCallEndpoint = defineEndpoint({
@@ -16,21 +16,11 @@ export const pollCallEndpoint = defineEndpoint({
     200: {
       description: "How the call stands.",
       schema: z.discriminatedUnion("status", [
-        z.strictObject({
-          callId,
-          status: z.literal("pending").describe("It waits, or runs."),
+        callPending.extend({
           result: z.null().describe("Nothing yet."),
         }),
-        z.strictObject({
-          callId,
-          status: z.literal("success").describe("The browser has done it."),
-          result: toolSuccess.describe("What came of it."),
-        }),
-        z.strictObject({
-          callId,
-          status: z.literal("error").describe("It failed in the browser; nothing was changed."),
-          result: toolFailure.describe("Why."),
-        }),
+        callDone("success"),
+        callFailed,
       ]),
     },
   },

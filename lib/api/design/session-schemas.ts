@@ -21,19 +21,40 @@ export const sessionFields = z.strictObject({
 });
 
 /** The result of a call that worked. */
-export const toolSuccess = z.strictObject({
+const toolSuccess = z.strictObject({
   success: z.literal(true).describe("The tool did what it was asked for."),
   message: z.string().describe("What was done, in one sentence."),
   data: z.record(z.string(), z.unknown()).describe("What the tool answers, as its description says."),
 });
 
 /** The result of a call that failed in the browser. */
-export const toolFailure = z.strictObject({
+const toolFailure = z.strictObject({
   error: z.string().describe("What was wrong, and what would be right."),
 });
 
 /** Id of a call, in paths and answers. */
 export const callId = z.string().describe("Id of the call.");
+
+/** How a call stands that has not ended. */
+export const callPending = z.strictObject({
+  callId,
+  status: z.literal("pending").describe("It waits, or runs."),
+});
+
+/** How a call stands that went well. @param status what its endpoint calls that. */
+export const callDone = <Status extends string>(status: Status) =>
+  z.strictObject({
+    callId,
+    status: z.literal(status).describe("The browser has done it."),
+    result: toolSuccess.describe("What came of it."),
+  });
+
+/** How a call stands that failed. */
+export const callFailed = z.strictObject({
+  callId,
+  status: z.literal("error").describe("It failed in the browser; nothing was changed."),
+  result: toolFailure.describe("Why."),
+});
 
 /** The answer of what leaves nothing to show. */
 export const doneReply = z.strictObject({ success: z.literal(true).describe("It is done.") });

@@ -42,31 +42,21 @@ export function createDatabaseSessionStore(): SessionStore {
           .where("id", "=", sessionId)
           .executeTakeFirst();
         if (!session) return { calls: [], through: afterSequence };
-        const rows = await tx
-          .selectFrom("tool_calls")
-          .selectAll()
-          .where("session_id", "=", sessionId)
+        const rows = await selectCallsAfter(tx, sessionId, afterSequence, limit)
           .where("status", "=", "pending")
-          .where("sequence", ">", afterSequence)
           .where("sequence", "<=", session.last_sequence)
-          .orderBy("sequence")
-          .limit(limit)
           .execute();
         const through = rows.length < limit ? session.last_sequence : rows.at(-1)?.sequence;
         return { calls: rows.map(callOf), through: through ?? afterSequence };
       }),
     listFinished: (sessionId, afterSequence, limit) =>
       asService(async (tx) => {
-        const rows = await tx
-          .selectFrom("tool_calls")
-          .selectAll()
-          .where("session_id", "=", sessionId)
-          .where("status", "<>", "pending")
-          .where("sequence", ">", afterSequence)
-          .orderBy("sequence")
-          .limit(limit)
-          .execute();
-        return rows.map(callOf);
+        const finished = selectCallsAfter(tx, sessionId, afterSequence, limit).where(
+          "status",
+          "<>",
+          "pending",
+        );
+        return (await finished.execute()).map(callOf);
       }),
     listExpired: (nowMs, limit) =>
       asService(async (tx) => {
@@ -118,13 +108,14 @@ async function create(
   return null;
 }
 
+const selectCalls = (tx: Tx, sessionId: string) =>
+  tx.selectFrom("tool_calls").selectAll().where("session_id", "=", sessionId);
+
+const selectCallsAfter = (tx: Tx, sessionId: string, sequence: number, limit: number) =>
+  selectCalls(tx, sessionId).where("sequence", ">", sequence).orderBy("sequence").limit(limit);
+
 const findCall = async (tx: Tx, sessionId: string, callId: string): Promise<ToolCall | null> => {
-  const row = await tx
-    .selectFrom("tool_calls")
-    .selectAll()
-    .where("session_id", "=", sessionId)
-    .where("id", "=", callId)
-    .executeTakeFirst();
+  const row = await selectCalls(tx, sessionId).where("id", "=", callId).executeTakeFirst();
   return row ? callOf(row) : null;
 };
 
@@ -132,12 +123,7 @@ const readsOf = (tx: Tx, session: SessionRecord): SessionReads => ({
   session,
   findCall: (callId) => findCall(tx, session.id, callId),
   async findCallByKey(key) {
-    const row = await tx
-      .selectFrom("tool_calls")
-      .selectAll()
-      .where("session_id", "=", session.id)
-      .where("idempotency_key", "=", key)
-      .executeTakeFirst();
+    const row = await selectCalls(tx, session.id).where("idempotency_key", "=", key).executeTakeFirst();
     return row ? callOf(row) : null;
   },
   async oldestFinished(limit) {
