@@ -31,7 +31,8 @@ export const alignNodes = defineTool({
   examples: [
     { when: "a button in the middle of its card", input: { nodeIds: ["n14"], alignment: "center" } },
   ],
-  run(draft, { nodeIds: ids, alignment }) {
+  run(draft, { nodeIds: given, alignment }) {
+    const ids = [...new Set(given)];
     const records = ids.map((id) => needRecord(draft, id));
     const artboards = records.filter((record) => record.type === "artboard");
     if (artboards.length > 0) alignArtboards(draft, artboards, alignment);

@@ -17,7 +17,8 @@ export const distributeNodes = defineTool({
     axis: z.enum(["horizontal", "vertical"]).describe("horizontal: along a row; vertical: along a column."),
   }),
   examples: [{ when: "links over a bar", input: { nodeIds: ["n3", "n4", "n5"], axis: "horizontal" } }],
-  run(draft, { nodeIds: ids, axis }) {
+  run(draft, { nodeIds: given, axis }) {
+    const ids = [...new Set(given)];
     const records = ids.map((id) => needRecord(draft, id));
     const artboards = records.filter((record) => record.type === "artboard");
     if (artboards.length === records.length) {

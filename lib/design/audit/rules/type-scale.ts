@@ -19,7 +19,9 @@ export const typeScale = defineRule({
     for (const node of nodes) {
       if (!node.drawn || node.words === "") continue;
       const sizePx = round(node.drawn.fontSizePx);
-      bySize.set(sizePx, [...(bySize.get(sizePx) ?? []), node]);
+      const known = bySize.get(sizePx);
+      if (known) known.push(node);
+      else bySize.set(sizePx, [node]);
     }
     const sizes = [...bySize.keys()].sort((a, b) => a - b);
     const tooMany =
