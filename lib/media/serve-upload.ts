@@ -9,6 +9,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "../http/app-error";
 import { parseByteRange } from "../http/byte-range";
 import { bytesResponse } from "../http/bytes-response";
+import { isUnchanged } from "../http/is-unchanged";
 import { reportUnknown } from "../http/request-log";
 import { IMAGE_TYPES, type ImageExtension } from "./image/image-types";
 import { storage } from "./storage/storage";
@@ -42,7 +43,7 @@ async function answer(request: Request, name: string): Promise<Response> {
   const etag = `"${sha256}"`;
   const headers = { ...ALWAYS, ETag: etag };
   // The name is the hash of the content: whoever has that, has it right, and nothing need be read.
-  if (namesTag(request.headers.get("if-none-match"), etag) && (await storage("uploads").has(name))) {
+  if (isUnchanged(request, etag) && (await storage("uploads").has(name))) {
     return new Response(null, { status: 304, headers });
   }
   const file = await storage("uploads").get(name);
@@ -65,11 +66,6 @@ async function answer(request: Request, name: string): Promise<Response> {
     ...typed,
     "Content-Range": `bytes ${range.first}-${range.last}/${size}`,
   });
-}
-
-/** Whether If-None-Match names a tag; weakly, because what compresses an answer makes its tag weak. */
-function namesTag(header: string | null, etag: string): boolean {
-  return (header ?? "").split(",").some((entry) => ["*", etag].includes(entry.trim().replace(/^W\//, "")));
 }
 
 const notFound = () => refusal(404, "There is no such image.");

@@ -1,7 +1,8 @@
 import type { ManifestFile } from "../../data/deployments";
+import { parseByteRange } from "../../http/byte-range";
+import { namesTag } from "../../http/is-unchanged";
 import { isCompressible } from "../files/content-type";
 import { type Coding, readContent } from "./read-content";
-import { readRange } from "./read-range";
 import type { SiteAnswer, SiteRequest } from "./site-request";
 
 /** Below this, compressing costs more than it saves. */
@@ -30,16 +31,18 @@ export async function answerFile(
     "Accept-Ranges": "bytes",
     ...(compressible && { Vary: "Accept-Encoding" }),
   };
-  if (hasAlready(text("if-none-match"), tag)) return { status: 304, headers };
+  // Their copy may be in another coding than they take now.
+  const tags = [`"${tag}"`, `"${tag}-br"`, `"${tag}-gzip"`];
+  if (namesTag(text("if-none-match"), tags)) return { status: 304, headers };
   const body = await readContent(sha256, coding);
   if (!body) return null;
-  const part = wantsPart && isSame(text("if-range"), etag) ? readRange(text("range"), size) : null;
-  if (part === "outside")
+  const part = isSame(text("if-range"), etag) ? parseByteRange(text("range"), size) : "all";
+  if (part === null)
     return {
       status: 416,
       headers: { ...headers, "Content-Range": `bytes */${size}`, "Content-Length": "0" },
     };
-  if (part) {
+  if (part !== "all") {
     const range = `bytes ${part.first}-${part.last}/${size}`;
     const bytes = body.subarray(part.first, part.last + 1);
     const partly = { ...headers, "Content-Range": range, "Content-Length": String(bytes.byteLength) };
@@ -63,12 +66,6 @@ function bestCoding(accepted: string): Coding | null {
   );
   const takes = (coding: Coding) => (weights.get(coding) ?? 0) > 0;
   return takes("br") ? "br" : takes("gzip") ? "gzip" : null;
-}
-
-/** Whether a visitor's copy is this content, in whatever coding they have it. */
-function hasAlready(ifNoneMatch: string, tag: string): boolean {
-  const tags = ifNoneMatch.split(",").map((entry) => entry.trim().replace(/^W\//, ""));
-  return tags.some((entry) => entry === "*" || [`"${tag}"`, `"${tag}-br"`, `"${tag}-gzip"`].includes(entry));
 }
 
 /** A part only fits a visitor's beginning when that is of the same content. */
