@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
@@ -38,23 +38,30 @@ function textFor(origin: string, sessionId: string): string {
   ].join("\n");
 }
 
+/** A text with a button that copies it; where the clipboard is closed, the text is selected instead. */
 function Copied(props: { readonly label: string; readonly text: string; readonly lines: number }) {
   const id = useId();
   const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
-    await navigator.clipboard?.writeText(props.text);
-    setCopied(navigator.clipboard !== undefined);
+    try {
+      await navigator.clipboard.writeText(props.text);
+      setCopied(true);
+    } catch {
+      field.current?.select();
+    }
   };
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id}>{props.label}</label>
       <textarea
+        ref={field}
         id={id}
         readOnly
         rows={props.lines}
         value={props.text}
         onFocus={(event) => event.currentTarget.select()}
-        className="w-full resize-none rounded-md border border-quiet bg-surface p-2 font-mono text-xs break-all"
+        className="w-full resize-none rounded-md border border-quiet bg-surface p-2 font-mono text-xs wrap-break-word"
       />
       <Button className="justify-self-end" onClick={() => void copy()}>
         {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}

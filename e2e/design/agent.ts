@@ -22,6 +22,8 @@ export interface Agent {
   poll(callId: string): Promise<Answer>;
   /** Asks until a call has ended. */
   ended(callId: string): Promise<Answer>;
+  /** Ids of the calls that have ended, at most 100, in the order in which the service took them. */
+  endedCallIds(): Promise<string[]>;
 }
 
 const API = "/api/v1/design/sessions";
@@ -48,7 +50,31 @@ export async function beginSession(request: APIRequestContext): Promise<Agent> {
       await expect.poll(async () => (await poll(callId)).status).not.toBe("pending");
       return poll(callId);
     },
+    async endedCallIds() {
+      const listed = await request.get(`${API}/${sessionId}/changes?after=0`);
+      expect(listed.status(), await listed.text()).toBe(200);
+      const { changes } = (await listed.json()) as { changes: { callId: string }[] };
+      return changes.map(({ callId }) => callId);
+    },
   };
+}
+
+/** Begins a session and opens its page, which runs its calls. */
+export async function beginDrawing(page: Page, request: APIRequestContext): Promise<Agent> {
+  const agent = await beginSession(request);
+  await page.goto(agent.page);
+  await isDrawing(page);
+  return agent;
+}
+
+/** Makes an artboard with a section of markup on it. @returns its id. */
+export async function drawPage(agent: Agent, artboard: object, jsx: string): Promise<string> {
+  const made = await agent.call("create_artboard", artboard);
+  expect(made.status, JSON.stringify(made)).toBe("completed");
+  const parentId = String(made.result?.data?.artboardId);
+  const added = await agent.call("add_section", { parentId, jsx });
+  expect(added.status, JSON.stringify(added)).toBe("completed");
+  return parentId;
 }
 
 /** Waits until a page runs the session's calls. */

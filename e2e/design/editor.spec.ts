@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/test";
-import { beginSession, isDrawing } from "./agent";
+import { beginDrawing, isDrawing } from "./agent";
 
 test("a person begins with an example, changes it by keyboard, and takes it all back", async ({ page }) => {
   await page.goto("/design");
@@ -46,6 +46,7 @@ test("a new design is handed to an agent with what is in it", async ({ page, req
   await page.getByRole("button", { name: /^Dashboard/ }).click();
   await page.getByRole("button", { name: "Hand it to an agent" }).click();
   const link = await page.getByRole("textbox", { name: "Link to this page" }).inputValue();
+  expect(await page.getByRole("textbox", { name: "Text for the agent" }).evaluate(brokenWords)).toEqual([]);
   await page.keyboard.press("Escape");
   await isDrawing(page);
   const session = new URL(link).searchParams.get("session");
@@ -59,9 +60,7 @@ test("a new design is handed to an agent with what is in it", async ({ page, req
 });
 
 test("what a person changes by hand outlives a reload, and the agent is told", async ({ page, request }) => {
-  const agent = await beginSession(request);
-  await page.goto(agent.page);
-  await isDrawing(page);
+  const agent = await beginDrawing(page, request);
   const made = await agent.call("create_artboard", { name: "Home", width: 800, height: 600 });
   const version = made.result?.data?.version;
   await page.getByRole("treeitem", { name: /^Home/ }).click();
@@ -72,3 +71,30 @@ test("what a person changes by hand outlives a reload, and the agent is told", a
   await page.reload();
   await expect(page.getByRole("treeitem", { name: /^Start/ })).toBeVisible();
 });
+
+/** The words of a field that stand on two lines, although they would fit on one; and any that stick out of it. */
+function brokenWords(field: Element): string[] {
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error("is no field of several lines");
+  // What stands in a field cannot be measured: a box that is set as the field is can.
+  const box = document.createElement("div");
+  const given = getComputedStyle(field);
+  for (const name of ["font", "letter-spacing", "word-break", "overflow-wrap", "line-break", "white-space"])
+    box.style.setProperty(name, given.getPropertyValue(name));
+  const paddingPx = Number.parseFloat(given.paddingLeft) + Number.parseFloat(given.paddingRight);
+  box.style.width = `${field.clientWidth - paddingPx}px`;
+  const text = document.createTextNode(field.value);
+  box.append(text);
+  document.body.append(box);
+  const measured = [...field.value.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const lines = [...range.getClientRects()];
+    const widthPx = lines.reduce((sum, { width }) => sum + width, 0);
+    return { word, isBroken: lines.length > 1 && widthPx <= box.clientWidth };
+  });
+  const found = measured.filter(({ isBroken }) => isBroken).map(({ word }) => word);
+  if (box.scrollWidth > box.clientWidth) found.push("(wider than the field)");
+  box.remove();
+  return found;
+}

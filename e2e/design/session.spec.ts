@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../fixtures/test";
-import { artboardNames, beginSession, isDrawing } from "./agent";
+import { artboardNames, beginDrawing, beginSession, drawPage, isDrawing } from "./agent";
 
 const PAGE = { name: "Home", width: 1200, height: 800, backgroundColor: "#ffffff" };
 const HERO =
@@ -8,14 +8,8 @@ const HERO =
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 test("what an agent calls is drawn at once, listed, and can be undone", async ({ page, request }) => {
-  const agent = await beginSession(request);
-  await page.goto(agent.page);
-  await isDrawing(page);
-  const made = await agent.call("create_artboard", PAGE);
-  expect(made.status, JSON.stringify(made)).toBe("completed");
-  const artboardId = String(made.result?.data?.artboardId);
-  const added = await agent.call("add_section", { parentId: artboardId, jsx: HERO });
-  expect(added.status, JSON.stringify(added)).toBe("completed");
+  const agent = await beginDrawing(page, request);
+  await drawPage(agent, PAGE, HERO);
   const canvas = page.getByRole("region", { name: "Canvas" });
   await expect(canvas.getByText("Posters that live")).toBeVisible();
   const calls = page.getByRole("list", { name: "Calls" }).getByRole("listitem");
@@ -42,9 +36,7 @@ test("calls that came before the page run in order when it opens", async ({ page
 });
 
 test("a reload in the middle loses nothing and repeats nothing", async ({ page, request }) => {
-  const agent = await beginSession(request);
-  await page.goto(agent.page);
-  await isDrawing(page);
+  const agent = await beginDrawing(page, request);
   const names = Array.from({ length: 12 }, (_, at) => `Page ${at}`);
   const callIds: string[] = [];
   for (const [at, name] of names.entries()) {
@@ -62,16 +54,15 @@ test("twenty calls at once are applied once each, in the order in which they cam
   page,
   request,
 }) => {
-  const agent = await beginSession(request);
-  await page.goto(agent.page);
-  await isDrawing(page);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => agent.call("create_artboard", { ...PAGE, name: `Page ${at}` })),
-  );
+  const agent = await beginDrawing(page, request);
+  const sent = Array.from({ length: 20 }, (_, at) => `Page ${at}`);
+  const answers = await Promise.all(sent.map((name) => agent.call("create_artboard", { ...PAGE, name })));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => "completed"));
-  const names = await artboardNames(agent);
-  expect(names).toHaveLength(20);
-  expect(new Set(names).size).toBe(20);
+  // The service says in which order they came, which need not be the one in which they were sent.
+  const nameOf = new Map(answers.map(({ callId }, at) => [callId, sent[at]]));
+  const came = (await agent.endedCallIds()).map((callId) => nameOf.get(callId));
+  expect(came.toSorted()).toEqual(sent.toSorted());
+  expect(await artboardNames(agent)).toEqual(came);
 });
 
 test("a second tab follows, and edits when a person wants it", async ({
@@ -80,9 +71,7 @@ test("a second tab follows, and edits when a person wants it", async ({
   request,
   complaints,
 }) => {
-  const agent = await beginSession(request);
-  await page.goto(agent.page);
-  await isDrawing(page);
+  const agent = await beginDrawing(page, request);
   await agent.call("create_artboard", { ...PAGE, name: "First" });
   const second = await context.newPage();
   complaints.watch(second);
@@ -108,9 +97,7 @@ test("a second browser follows, and takes over when the first one closes", async
   request,
   complaints,
 }) => {
-  const agent = await beginSession(request);
-  await page.goto(agent.page);
-  await isDrawing(page);
+  const agent = await beginDrawing(page, request);
   await agent.call("create_artboard", { ...PAGE, name: "First" });
   const elsewhere = await browser.newContext();
   const second = await elsewhere.newPage();
@@ -129,9 +116,7 @@ test("a second browser follows, and takes over when the first one closes", async
 });
 
 test("a call that cannot be done says why, and changes nothing", async ({ page, request }) => {
-  const agent = await beginSession(request);
-  await page.goto(agent.page);
-  await isDrawing(page);
+  const agent = await beginDrawing(page, request);
   const failed = await agent.call("add_section", { parentId: "nowhere", jsx: "<p>x</p>" });
   expect(failed.status).toBe("error");
   expect(failed.result?.error).toContain("nowhere");
@@ -141,9 +126,7 @@ test("a call that cannot be done says why, and changes nothing", async ({ page, 
 test("a session that is over says so", async ({ page, request }) => {
   await page.goto("/design?session=AAAAAAAAAAAAAAAAAAAAAA");
   await expect(page.getByRole("heading", { name: "This session has ended" })).toBeVisible();
-  const agent = await beginSession(request);
-  await page.goto(agent.page);
-  await isDrawing(page);
+  const agent = await beginDrawing(page, request);
   await request.delete(`/api/v1/design/sessions/${agent.sessionId}`);
   await expect(page.getByText("The session has ended")).toBeVisible();
 });
@@ -162,11 +145,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       );
     };
     await check();
-    const agent = await beginSession(request);
-    await page.goto(agent.page);
-    await isDrawing(page);
-    const made = await agent.call("create_artboard", PAGE);
-    await agent.call("add_section", { parentId: String(made.result?.data?.artboardId), jsx: HERO });
+    const agent = await beginDrawing(page, request);
+    await drawPage(agent, PAGE, HERO);
     await agent.call("delete_nodes", { nodeIds: ["nowhere"] });
     await page.getByRole("treeitem", { name: /^Home/ }).click();
     await check();
