@@ -6,11 +6,10 @@ test.beforeEach(async ({ page }) => {
   await serveCanvas(page);
   await page.evaluate(async () => {
     await window.openCanvas();
-    const { artboardId } = await canvas.call("create_artboard", { name: "Page", width: 600, height: 400 });
-    await canvas.call("add_section", {
-      parentId: artboardId,
-      jsx: '<div data-name="box" className="mt-[100px] ml-[50px] h-[80px] w-[200px] bg-primary"><p data-name="words" className="p-2">words</p></div>',
-    });
+    await canvas.drawPage(
+      { name: "Page", width: 600, height: 400 },
+      '<div data-name="box" className="mt-[100px] ml-[50px] h-[80px] w-[200px] bg-primary"><p data-name="words" className="p-2">words</p></div>',
+    );
   });
 });
 

@@ -14,6 +14,11 @@ export interface CanvasPage {
   readonly workspace: Workspace;
   /** Runs a tool and draws what it changed. @throws Error with the tool's message. */
   call(name: string, input: unknown): Promise<Record<string, unknown>>;
+  /** Makes an artboard, as create_artboard takes it, with markup on it. */
+  drawPage(
+    artboard: object,
+    jsx: string,
+  ): Promise<{ readonly artboardId: string; readonly nodeIds: readonly string[] }>;
   undo(): void;
   redo(): void;
   /** The element that draws a node or artboard, found by its id. */
@@ -67,6 +72,11 @@ window.openCanvas = async (design = emptyDesign("Test")) => {
       const outcome = await runTool({ workspace: watched, surface, origin: "agent" }, name, input);
       if (!outcome.success) throw new Error(outcome.error);
       return outcome.data;
+    },
+    async drawPage(artboard, jsx) {
+      const artboardId = String((await this.call("create_artboard", artboard)).artboardId);
+      const { nodeIds } = await this.call("add_section", { parentId: artboardId, jsx });
+      return { artboardId, nodeIds: nodeIds as string[] };
     },
     undo() {
       const step = history.undo();

@@ -41,21 +41,19 @@ test.beforeEach(async ({ page }) => {
 
 test("a picture shows what the canvas shows, at a scale, whatever the zoom", async ({ page }) => {
   const seen = await page.evaluate(async () => {
-    const { artboardId } = await canvas.call("create_artboard", {
-      name: "P",
-      width: 300,
-      height: 200,
-      backgroundColor: "#00ff00",
-      className: "p-[20px]",
-    });
-    await canvas.call("add_section", {
-      parentId: artboardId,
-      jsx: '<div data-name="box" className="h-[50px] w-[100px] bg-[#ff0000] md:bg-[#0000ff] rounded-[10px] rotate-0 shadow-lg">&lt;&amp;x</div>',
-    });
+    const { artboardId } = await canvas.drawPage(
+      {
+        name: "P",
+        width: 300,
+        height: 200,
+        backgroundColor: "#00ff00",
+        className: "p-[20px]",
+      },
+      '<div data-name="box" className="h-[50px] w-[100px] bg-[#ff0000] md:bg-[#0000ff] rounded-[10px] rotate-0 shadow-lg">&lt;&amp;x</div>',
+    );
     canvas.view.setViewport({ x: 50, y: 10, zoom: 0.3 });
-    const page = String(artboardId);
     return [
-      await window.look(page, { format: "png", scale: 2 }, [
+      await window.look(artboardId, { format: "png", scale: 2 }, [
         [10, 10],
         [200, 120],
       ]),
@@ -64,7 +62,7 @@ test("a picture shows what the canvas shows, at a scale, whatever the zoom", asy
         [90, 40],
       ]),
       await window.look(canvas.named("box"), { format: "jpeg", scale: 1 }, [[0, 0]]),
-      await window.look(page, { format: "webp", scale: 0.5 }, []),
+      await window.look(artboardId, { format: "webp", scale: 0.5 }, []),
     ];
   });
   expect(seen[0]).toEqual({
@@ -93,17 +91,16 @@ test("a picture shows what the canvas shows, at a scale, whatever the zoom", asy
 test("pictures of this site are in it, others become a named box", async ({ page, complaints }) => {
   complaints.allow(/CORS|ERR_FAILED/);
   const seen = await page.evaluate(async () => {
-    const { artboardId } = await canvas.call("create_artboard", {
-      name: "P",
-      width: 300,
-      height: 100,
-      className: "flex-row",
-    });
-    await canvas.call("add_section", {
-      parentId: artboardId,
-      jsx: '<img src="/photo.jpg" alt="ours" className="h-[100px] w-[100px] object-cover"/><img src="http://elsewhere.test/a.jpg" alt="theirs" className="h-[100px] w-[100px]"/><div className="h-[100px] w-[100px] bg-[url(/photo.jpg)] bg-cover bg-center"/>',
-    });
-    return window.look(String(artboardId), { format: "png", scale: 1 }, [
+    const { artboardId } = await canvas.drawPage(
+      {
+        name: "P",
+        width: 300,
+        height: 100,
+        className: "flex-row",
+      },
+      '<img src="/photo.jpg" alt="ours" className="h-[100px] w-[100px] object-cover"/><img src="http://elsewhere.test/a.jpg" alt="theirs" className="h-[100px] w-[100px]"/><div className="h-[100px] w-[100px] bg-[url(/photo.jpg)] bg-cover bg-center"/>',
+    );
+    return window.look(artboardId, { format: "png", scale: 1 }, [
       [50, 50],
       [150, 80],
       [250, 50],

@@ -8,11 +8,10 @@ test.beforeEach(async ({ page }) => {
 
 test("draws markup with real Tailwind, apart from the styles of the page", async ({ page }) => {
   const seen = await page.evaluate(async () => {
-    const { artboardId } = await canvas.call("create_artboard", { name: "Page", width: 1200, height: 800 });
-    await canvas.call("add_section", {
-      parentId: artboardId,
-      jsx: '<section data-name="hero" className="flex gap-[13px] bg-primary p-4"><h1 data-name="title" className="text-5xl">Hello</h1><p data-name="lead">one<br/>two</p></section>',
-    });
+    await canvas.drawPage(
+      { name: "Page", width: 1200, height: 800 },
+      '<section data-name="hero" className="flex gap-[13px] bg-primary p-4"><h1 data-name="title" className="text-5xl">Hello</h1><p data-name="lead">one<br/>two</p></section>',
+    );
     const [hero, title] = [canvas.named("hero"), canvas.named("title")];
     return {
       display: canvas.style(hero, "display"),
@@ -48,16 +47,15 @@ test("nothing of a design reaches the page", async ({ page }) => {
     );
   const before = await colorOf();
   await page.evaluate(async () => {
-    const { artboardId } = await canvas.call("create_artboard", {
-      name: "Page",
-      width: 500,
-      height: 500,
-      className: "[&_*]:text-red-500 [:root]:bg-red-500 [body]:p-9",
-    });
-    await canvas.call("add_section", {
-      parentId: artboardId,
-      jsx: '<div id="x" className="fixed inset-0 z-[9999] shadow-lg rotate-3">x</div>',
-    });
+    await canvas.drawPage(
+      {
+        name: "Page",
+        width: 500,
+        height: 500,
+        className: "[&_*]:text-red-500 [:root]:bg-red-500 [body]:p-9",
+      },
+      '<div id="x" className="fixed inset-0 z-[9999] shadow-lg rotate-3">x</div>',
+    );
   });
   expect(await colorOf()).toBe(before);
   const [fixed, artboard] = await page.evaluate(() => {
@@ -76,19 +74,18 @@ test("breakpoints, viewport units and modes answer to the artboard", async ({ pa
       [800, 600],
       [1440, 900],
     ] as const) {
-      const { artboardId } = await canvas.call("create_artboard", {
-        name: "A",
-        width,
-        height,
-        className: "p-1 md:p-2",
-      });
-      const { nodeIds } = await canvas.call("add_section", {
-        parentId: artboardId,
-        jsx: '<div className="hidden h-screen w-[50vw] text-[10px] dark:text-[20px] md:block max-lg:pl-[7px] portrait:pr-[3px]">x</div>',
-      });
-      const [id = ""] = nodeIds as string[];
+      const { artboardId, nodeIds } = await canvas.drawPage(
+        {
+          name: "A",
+          width,
+          height,
+          className: "p-1 md:p-2",
+        },
+        '<div className="hidden h-screen w-[50vw] text-[10px] dark:text-[20px] md:block max-lg:pl-[7px] portrait:pr-[3px]">x</div>',
+      );
+      const [id = ""] = nodeIds;
       const style = (property: string) => canvas.style(id, property);
-      const frame = canvas.style(String(artboardId), "padding-top");
+      const frame = canvas.style(artboardId, "padding-top");
       seen.push({
         frame,
         display: style("display"),
@@ -130,15 +127,17 @@ test("an artboard grows with its content unless it is fixed, and a full height i
   const heights = await page.evaluate(async () => {
     const seen: (number | undefined)[] = [];
     const make = async (input: object, jsx: string) => {
-      const { artboardId } = await canvas.call("create_artboard", {
-        name: "A",
-        width: 400,
-        height: 300,
-        ...input,
-      });
-      const { nodeIds } = await canvas.call("add_section", { parentId: artboardId, jsx });
-      const [id = ""] = nodeIds as string[];
-      seen.push(canvas.view.boxOf(String(artboardId))?.height, canvas.view.boxOf(id)?.height);
+      const { artboardId, nodeIds } = await canvas.drawPage(
+        {
+          name: "A",
+          width: 400,
+          height: 300,
+          ...input,
+        },
+        jsx,
+      );
+      const [id = ""] = nodeIds;
+      seen.push(canvas.view.boxOf(artboardId)?.height, canvas.view.boxOf(id)?.height);
     };
     await make({}, '<div className="h-[1000px]">x</div>');
     await make({ fixedHeight: true }, '<div className="h-[1000px] shrink-0">x</div>');
@@ -151,11 +150,10 @@ test("an artboard grows with its content unless it is fixed, and a full height i
 
 test("one bad class takes nothing from others, is named, and is forgotten when it goes", async ({ page }) => {
   const seen = await page.evaluate(async () => {
-    const { artboardId } = await canvas.call("create_artboard", { name: "A", width: 400, height: 300 });
-    await canvas.call("add_section", {
-      parentId: artboardId,
-      jsx: '<div data-name="good" className="p-4 text-red-500">x</div><div data-name="bad">y</div>',
-    });
+    await canvas.drawPage(
+      { name: "A", width: 400, height: 300 },
+      '<div data-name="good" className="p-4 text-red-500">x</div><div data-name="bad">y</div>',
+    );
     const [good, bad] = [canvas.named("good"), canvas.named("bad")];
     const look = () => [canvas.style(good, "padding"), canvas.style(bad, "margin-top")];
     const seen: unknown[] = [look()];
@@ -179,11 +177,10 @@ test("one bad class takes nothing from others, is named, and is forgotten when i
 
 test("a change touches its own elements only, and undo brings the same picture back", async ({ page }) => {
   const seen = await page.evaluate(async () => {
-    const { artboardId } = await canvas.call("create_artboard", { name: "A", width: 400, height: 300 });
-    await canvas.call("add_section", {
-      parentId: artboardId,
-      jsx: '<ul data-name="list"><li data-name="one">1</li><li data-name="two">2</li><li data-name="three">3</li></ul>',
-    });
+    const { artboardId } = await canvas.drawPage(
+      { name: "A", width: 400, height: 300 },
+      '<ul data-name="list"><li data-name="one">1</li><li data-name="two">2</li><li data-name="three">3</li></ul>',
+    );
     const html = () => canvas.html().join();
     const before = html();
     const [list, one, two] = ["list", "one", "two"].map((name) => canvas.element(canvas.named(name)));
@@ -195,7 +192,7 @@ test("a change touches its own elements only, and undo brings the same picture b
     );
     const order = list?.textContent;
     await canvas.call("delete_nodes", { nodeIds: [canvas.named("list")] });
-    const gone = canvas.element(String(artboardId)).childElementCount;
+    const gone = canvas.element(artboardId).childElementCount;
     const after = html();
     for (let step = 0; step < 4; step++) canvas.undo();
     const back = html();
@@ -220,11 +217,10 @@ test("after any changes the drawing is the one that a fresh view makes", async (
       return Math.floor((seed / 2147483648) * below);
     };
     const make = async () => {
-      const { artboardId } = await canvas.call("create_artboard", { name: "A", width: 700, height: 300 });
-      await canvas.call("add_section", {
-        parentId: artboardId,
-        jsx: '<main className="p-2"><h1>a</h1><p>b <b>c</b> d</p><ul><li>1</li><li>2<br/>3</li></ul><button variant="outline">e</button><select><option>f</option></select><a href="/x">g</a><img src="/photo.jpg" alt="h"/></main>',
-      });
+      await canvas.drawPage(
+        { name: "A", width: 700, height: 300 },
+        '<main className="p-2"><h1>a</h1><p>b <b>c</b> d</p><ul><li>1</li><li>2<br/>3</li></ul><button variant="outline">e</button><select><option>f</option></select><a href="/x">g</a><img src="/photo.jpg" alt="h"/></main>',
+      );
     };
     await make();
     await make();
@@ -275,11 +271,10 @@ test("components: a change of the master shows in its instances, with what they 
   page,
 }) => {
   const seen = await page.evaluate(async () => {
-    const { artboardId } = await canvas.call("create_artboard", { name: "A", width: 700, height: 300 });
-    await canvas.call("add_section", {
-      parentId: artboardId,
-      jsx: '<div data-name="card"><p data-name="words">first</p></div>',
-    });
+    const { artboardId } = await canvas.drawPage(
+      { name: "A", width: 700, height: 300 },
+      '<div data-name="card"><p data-name="words">first</p></div>',
+    );
     const words = canvas.named("words");
     const { masterId } = await canvas.call("create_component", {
       nodeId: canvas.named("card"),
@@ -320,11 +315,10 @@ test("what a design holds is inert: no script, no navigation, no typing, no focu
 }) => {
   complaints.allow(/404|ERR_/);
   await page.evaluate(async () => {
-    const { artboardId } = await canvas.call("create_artboard", { name: "A", width: 700, height: 300 });
-    await canvas.call("add_section", {
-      parentId: artboardId,
-      jsx: '<a data-name="link" href="/elsewhere">go</a><form action="/sent"><input data-name="field" type="text"/><button>send</button></form>',
-    });
+    const { artboardId } = await canvas.drawPage(
+      { name: "A", width: 700, height: 300 },
+      '<a data-name="link" href="/elsewhere">go</a><form action="/sent"><input data-name="field" type="text"/><button>send</button></form>',
+    );
     const hostile = {
       attributes: {
         onclick: "window.hurt=1",
@@ -336,18 +330,15 @@ test("what a design holds is inert: no script, no navigation, no typing, no focu
     };
     canvas.workspace.run(
       (draft) => {
-        draft.insert({ type: "frame", ...hostile } as never, String(artboardId));
-        draft.insert(
-          { type: "text", textContent: "<img src=x onerror=window.hurt=1>" } as never,
-          String(artboardId),
-        );
+        draft.insert({ type: "frame", ...hostile } as never, artboardId);
+        draft.insert({ type: "text", textContent: "<img src=x onerror=window.hurt=1>" } as never, artboardId);
         draft.insert(
           { type: "link", href: " java\nscript:window.hurt=1", textContent: "x" } as never,
-          String(artboardId),
+          artboardId,
         );
-        draft.insert({ type: "image", src: "javascript:window.hurt=1" } as never, String(artboardId));
+        draft.insert({ type: "image", src: "javascript:window.hurt=1" } as never, artboardId);
         for (const tag of ["script", "SCRIPT", "style", "iframe"])
-          draft.insert({ type: "text", tag, textContent: "window.hurt=1" } as never, String(artboardId));
+          draft.insert({ type: "text", tag, textContent: "window.hurt=1" } as never, artboardId);
       },
       { label: "x", origin: "agent" },
     );
