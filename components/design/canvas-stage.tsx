@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { createDesignView, type DesignView } from "./canvas/design-view";
-import { useEditor } from "./editor-context";
+import { SHOWS_ONLY, useEditor } from "./editor-context";
 import { InlineText } from "./inline-text";
 import { pathTo, pickOnPath } from "./pick-node";
 
@@ -71,7 +71,7 @@ export function CanvasStage({ onView }: { readonly onView: (view: DesignView | n
     const hasWords = typeof record?.type === "string" && ["text", "button", "link"].includes(record.type);
     if (!hasWords || store.design.childrenOf(id).length > 0) return;
     if (canEdit) setWriting(id);
-    else toast.error("This page only shows the design. Choose “Edit here” to change it.");
+    else toast.error(SHOWS_ONLY);
   };
 
   return (

@@ -9,7 +9,7 @@ import { openSavedDesign } from "@/lib/design/store/read-design";
 import type { DesignView } from "./canvas/design-view";
 import { CanvasStage } from "./canvas-stage";
 import { DesignStarts } from "./design-starts";
-import { type Editor, EditorContext } from "./editor-context";
+import { type Editor, EditorContext, SHOWS_ONLY } from "./editor-context";
 import { HandOverDialog } from "./hand-over-dialog";
 import { Inspector } from "./inspector";
 import { LayersPanel } from "./layers-panel";
@@ -49,7 +49,7 @@ export function DesignPage(props: {
         view,
         async edit(tool, input) {
           if (!canEdit) {
-            toast.error("This page only shows the design. Choose “Edit here” to change it.");
+            toast.error(SHOWS_ONLY);
             return null;
           }
           const outcome = await store.edit(tool, input);
@@ -83,7 +83,10 @@ export function DesignPage(props: {
       action: { label: "Theirs", onClick: () => window.location.reload() },
       cancel: {
         label: "Mine",
-        onClick: () => void (sessionId ? link?.saveAnyway() : document.saveAnyway()),
+        onClick: () =>
+          void (sessionId ? link?.saveAnyway() : document.saveAnyway())?.catch((error: unknown) =>
+            toast.error(sentenceOf(error)),
+          ),
       },
     });
     return () => void toast.dismiss(id);

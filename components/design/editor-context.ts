@@ -14,6 +14,9 @@ export interface Editor {
   edit(tool: string, input: object): Promise<ToolOutcome | null>;
 }
 
+/** What a person is told who tries to change a design that this page only shows. */
+export const SHOWS_ONLY = "This page only shows the design. Choose “Edit here” to change it.";
+
 /** The editor around a component. */
 export const EditorContext = createContext<Editor | null>(null);
 

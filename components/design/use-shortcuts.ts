@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { toast } from "sonner";
 import { printMarkup } from "@/lib/design/jsx/print-markup";
 import type { DesignStore } from "@/lib/design/store/design-store";
-import type { Editor } from "./editor-context";
+import { type Editor, SHOWS_ONLY } from "./editor-context";
 
 /** Whether keys belong to what has the focus. */
 const isWriting = (target: EventTarget | null): boolean =>
@@ -66,7 +66,7 @@ function press(editor: Editor, event: KeyboardEvent): boolean {
 
 /** Undoes or does again; says so when there is nothing. */
 export function takeBack({ store, canEdit }: Editor, which: "undo" | "redo"): void {
-  if (!canEdit) return void toast.error("This page only shows the design. Choose “Edit here” to change it.");
+  if (!canEdit) return void toast.error(SHOWS_ONLY);
   const step = which === "undo" ? store.undo() : store.redo();
   if (!step) toast(which === "undo" ? "There is nothing to undo." : "There is nothing to do again.");
 }

@@ -1,12 +1,9 @@
-/** Paints colours over each other and tells what comes out. */
+/** What colours are painted over each other on, one for a page. */
 let pixel: CanvasRenderingContext2D | null = null;
 
 /** The colour that colours give together, lowest first, on white, as `rgb(r, g, b)`. @param colors CSS colours. */
 export function mixColors(colors: readonly string[]): string {
-  const canvas = document.createElement("canvas");
-  canvas.width = 1;
-  canvas.height = 1;
-  pixel ??= canvas.getContext("2d", { willReadFrequently: true });
+  pixel ??= onePixel();
   if (!pixel) return "rgb(255, 255, 255)";
   for (const color of ["#fff", ...colors]) {
     pixel.fillStyle = color;
@@ -14,6 +11,13 @@ export function mixColors(colors: readonly string[]): string {
   }
   const [red, green, blue] = pixel.getImageData(0, 0, 1, 1).data;
   return `rgb(${red}, ${green}, ${blue})`;
+}
+
+function onePixel(): CanvasRenderingContext2D | null {
+  const canvas = document.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  return canvas.getContext("2d", { willReadFrequently: true });
 }
 
 /** Whether a computed colour lets nothing through; computed colours are written with their alpha last. */

@@ -1,5 +1,5 @@
 /** What a tab remembers across a reload: who it was, and what it had not saved. */
-import { type DesignChange, isDesignChange, joinChanges } from "@/lib/design/store/design-change";
+import { type DesignChange, isDesignChange } from "@/lib/design/store/design-change";
 
 const executorKey = (sessionId: string) => `affiche-executor-${sessionId}`;
 const draftKey = (sessionId: string) => `affiche-draft-${sessionId}`;
@@ -31,5 +31,5 @@ export function takeDraft(sessionId: string): DesignChange | null {
   sessionStorage.removeItem(draftKey(sessionId));
   if (!kept) return null;
   const { atMs, change } = JSON.parse(kept) as { readonly atMs: number; readonly change: unknown };
-  return Date.now() - atMs < DRAFT_LIVES_MS && isDesignChange(change) ? joinChanges(null, change) : null;
+  return Date.now() - atMs < DRAFT_LIVES_MS && isDesignChange(change) ? change : null;
 }
