@@ -48,7 +48,7 @@ export function readThemeCss(css: string): ThemeCss {
 }
 
 const asColor = (value: string) =>
-  /^[\d.]+(deg)?\s+[\d.]+%\s+[\d.]+%(\s*\/.*)?$/.test(value) ? `hsl(${value})` : value.slice(0, 200);
+  (/^[\d.]+(deg)?\s+[\d.]+%\s+[\d.]+%(\s*\/.*)?$/.test(value) ? `hsl(${value})` : value).slice(0, 200);
 
 /** Blocks of declarations, each with everything that it stands in: `@media (…) :root`. */
 function* blocksOf(css: string): Generator<{ readonly selector: string; readonly body: string }> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_MARKUP_BYTES } from "../document/limits";
 import { insertMarkup } from "../jsx/insert-markup";
 import { defineTool } from "./define-tool";
 import { index, parentId } from "./inputs";
@@ -7,7 +8,7 @@ import { index, parentId } from "./inputs";
 export const jsx = z
   .string()
   .min(1)
-  .max(1024 * 1024)
+  .max(MAX_MARKUP_BYTES)
   .describe(
     "JSX or HTML, at most 1 MiB and 5,000 nodes. Tailwind classes in className or class, styles, icons as <ArrowRightIcon />. It is parsed and never run: no expressions but literals, no handlers, no scripts.",
   );

@@ -4,7 +4,7 @@ import { defineTool } from "./define-tool";
 import { artboardsOf } from "./inputs";
 
 /** Free space between artboards that are placed by themselves, in px. */
-const GAP = 80;
+export const ARTBOARD_GAP_PX = 80;
 
 /** Makes a page. */
 export const createArtboard = defineTool({
@@ -34,7 +34,7 @@ export const createArtboard = defineTool({
   ],
   run(draft, input) {
     const others = artboardsOf(draft);
-    const right = Math.max(...others.map(({ x, width }) => x + width + GAP), 0);
+    const right = Math.max(...others.map(({ x, width }) => x + width + ARTBOARD_GAP_PX), 0);
     const last = others.at(-1);
     const x = input.x ?? (others.length > 0 ? right : 0);
     const y = input.y ?? last?.y ?? 0;

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { artboardFields } from "../schema/records";
 import { copySubtree } from "./copy-subtree";
+import { ARTBOARD_GAP_PX } from "./create-artboard";
 import { defineTool } from "./define-tool";
 import { artboardId, artboardsOf, needArtboard } from "./inputs";
-
-const GAP = 80;
 
 /** Copies a page. */
 export const duplicateArtboard = defineTool({
@@ -17,7 +16,7 @@ export const duplicateArtboard = defineTool({
   examples: [{ when: "a second version", input: { artboardId: "a1", newName: "Landing, dark" } }],
   run(draft, { artboardId: id, newName }) {
     const { name, y } = needArtboard(draft, id);
-    const x = Math.max(...artboardsOf(draft).map((other) => other.x + other.width)) + GAP;
+    const x = Math.max(...artboardsOf(draft).map((other) => other.x + other.width)) + ARTBOARD_GAP_PX;
     const at = draft.childrenOf(null).indexOf(id) + 1;
     const copy = copySubtree(draft, id, null, at, { x, y, name: newName ?? `${name} copy`.slice(0, 200) });
     return { message: `Copied "${name}".`, data: { artboardId: copy.id } };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OperationError } from "../document/operation-error";
 import { className } from "../schema/values";
 import { defineTool } from "./define-tool";
 import { needRecord, nodeId } from "./inputs";
@@ -29,6 +30,12 @@ export const setResponsive = defineTool({
     const given = classes.split(/\s+/).filter(Boolean);
     const added = breakpoint === "base" ? given : given.map((name) => `${breakpoint}:${name}`);
     const next = (breakpoint === "base" ? [...added, ...kept] : [...kept, ...added]).join(" ");
+    if (!className.safeParse(next).success)
+      throw new OperationError(
+        "limit",
+        `className: "${id}" would have ${next.length} characters of classes, which is more than a node holds; update_class replaces them all.`,
+        { id },
+      );
     draft.update(id, { className: next });
     return { message: `${id} has the classes "${next}".`, data: { nodeId: id, className: next } };
   },

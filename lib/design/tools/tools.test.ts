@@ -345,4 +345,20 @@ describe("a call", () => {
     });
     expect(outcome.success && outcome.data.className).toBe("grid md:flex-row");
   });
+
+  it("refuses classes that together are more than a node holds", async () => {
+    const design = await openDesign();
+    const { hero } = design.ids;
+    const before = design.snapshot();
+    const outcome = await design.call("set_responsive", {
+      nodeId: hero,
+      breakpoint: "md",
+      className: "p-1 ".repeat(1000),
+    });
+    expect(outcome).toMatchObject({
+      success: false,
+      error: expect.stringContaining("characters of classes"),
+    });
+    expect(design.snapshot()).toEqual(before);
+  });
 });
