@@ -6,7 +6,7 @@ export interface IdentityContext {
   readonly origin: string;
   /** The caller's address, for counting. */
   readonly clientIp: string;
-  /** Whether this process itself asks, for a request that has been counted already. */
+  /** Whether this process itself asks: for a request that has been counted already, or for a page, which is not counted. */
   readonly inside: boolean;
 }
 

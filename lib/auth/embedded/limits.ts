@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/http/app-error";
 import { forgetRate, giveBackRate, limitRate } from "@/lib/http/rate-limit/limit-rate";
+import { mayMailLinksTo } from "../mail/mailed-origin";
+import type { IdentityContext } from "./identity-call";
 import { IdentityError } from "./identity-error";
 
 // What is counted for an address is kept under its hash: Redis need not know who has an account.
@@ -20,9 +22,15 @@ export async function forgiveAttempts(email: string, clientIp: string): Promise<
 
 /**
  * Counts a mail, whether or not it is sent in the end, so that the limit does not tell who has an account.
- * @throws IdentityError over_email_send_rate_limit.
+ * @throws IdentityError over_email_send_rate_limit; email_provider_disabled where links must not lead to this origin.
  */
-export async function countMail(email: string, clientIp: string): Promise<void> {
+export async function countMail(email: string, { origin, clientIp }: IdentityContext): Promise<void> {
+  if (!mayMailLinksTo(origin))
+    throw new IdentityError(
+      422,
+      "email_provider_disabled",
+      "Mail cannot be sent from here: whoever runs this service must set PUBLIC_URL, where its links lead.",
+    );
   try {
     await limitRate("mail-client", clientIp);
     await limitRate("mail-email", keyOf(email));

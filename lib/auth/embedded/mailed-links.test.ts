@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { asService } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";
 import { keptMails } from "../mail/mailbox";
 import { createPerson } from "../test/create-person";
-import { setUpIdentity } from "../test/set-up-identity";
+import { setting, setUpIdentity } from "../test/set-up-identity";
 import { askIdentity, lastMail, ORIGIN, openLink, testBrowser } from "../test/test-browser";
+import { identityApp } from "./identity-app";
 
 describe.each(testEngines.filter(({ available }) => available))(
   "mailed links and codes, on $name",
@@ -112,6 +113,32 @@ describe.each(testEngines.filter(({ available }) => available))(
       expect((await third.browser.person())?.email).toBe(email);
     });
 
+    it("a code that was not exchanged yet ends with the old password, and with the old address", async () => {
+      const { email, session } = await createPerson({
+        email: "pending@people.test",
+        password: "the old one",
+      });
+      const change = (json: unknown) => {
+        const headers = { authorization: `Bearer ${session.access_token}` };
+        return askIdentity("/user", { method: "PUT", headers, json });
+      };
+      const changes = [
+        async () => void (await change({ password: "the new one" })),
+        async () => {
+          await change({ email: "moved@people.test" });
+          await openLink(lastMail("moved@people.test").link);
+        },
+      ];
+      for (const changed of changes) {
+        const thief = testBrowser();
+        await thief.ask((auth) => auth.signInWithOtp({ email }));
+        const code = (await openLink(lastMail(email).link)).searchParams.get("code") ?? "";
+        await changed();
+        const { error } = await thief.ask((auth) => auth.exchangeCodeForSession(code));
+        expect(error?.code).toBe("flow_state_not_found");
+      }
+    });
+
     it("without PKCE the link brings the session in its fragment", async () => {
       const { email } = await createPerson({ email: "fragment@people.test" });
       await ask(email, `/otp?redirect_to=${encodeURIComponent(`${ORIGIN}/documents`)}`);
@@ -149,6 +176,32 @@ describe.each(testEngines.filter(({ available }) => available))(
       const forged = new URL(link);
       forged.searchParams.set("redirect_to", redirect);
       expect((await openLink(forged.href)).origin).toBe(ORIGIN);
+    });
+
+    it("mail that leaves this machine leads to PUBLIC_URL, never to a host that the caller names", async () => {
+      const { email } = await createPerson({ email: "poisoned@people.test" });
+      const askAt = async (origin: string) => {
+        const context = { origin, clientIp: "192.0.2.1", inside: false };
+        const request = new Request(`${origin}/auth/v1/recover`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email }),
+        });
+        const response = await identityApp.fetch(request, context);
+        return [response.status, (await response.json()).code];
+      };
+      setting("SMTP_URL", "smtp://127.0.0.1:1");
+      const failed = vi.spyOn(console, "error").mockReturnValue();
+      const refused = [422, "email_provider_disabled"];
+      expect(await askAt("http://evil.test")).toEqual(refused);
+      expect(await askAt("http://localhost.evil.test:3000")).toEqual(refused);
+      expect(failed).not.toHaveBeenCalled();
+      expect(await askAt(ORIGIN)).toEqual(good);
+      await vi.waitUntil(() => failed.mock.calls.length === 1);
+      setting("PUBLIC_URL", "https://posters.example");
+      expect(await askAt("https://posters.example")).toEqual(good);
+      await vi.waitUntil(() => failed.mock.calls.length === 2);
+      failed.mockRestore();
     });
 
     it("recovery leads to a new password, and ends the sessions of whoever had the old one", async () => {

@@ -1,4 +1,4 @@
-import { asService } from "@/lib/data/database";
+import { asService, type Tx } from "@/lib/data/database";
 import type { IdentityCall } from "./identity-call";
 import { IdentityError } from "./identity-error";
 import { countMail } from "./limits";
@@ -13,7 +13,7 @@ export async function sendSignInLink(call: IdentityCall): Promise<Response> {
   const email = emailOf(body);
   const metadata = metadataOf(body);
   const challenge = challengeOf(body);
-  await countMail(email, call.env.clientIp);
+  await countMail(email, call.env);
   const send = await asService(async (tx) => {
     const known = await findByEmail(tx, email);
     const user =
@@ -30,7 +30,7 @@ export async function sendRecovery(call: IdentityCall): Promise<Response> {
   const body = await readObject(call.req.raw);
   const email = emailOf(body);
   const challenge = challengeOf(body);
-  await countMail(email, call.env.clientIp);
+  await countMail(email, call.env);
   const send = await asService(async (tx) => {
     const user = await findByEmail(tx, email);
     return user ? prepareLink(tx, call, { userId: user.id, kind: "recovery", email, challenge }) : NO_MAIL;
@@ -47,7 +47,7 @@ export async function resend(call: IdentityCall): Promise<Response> {
   const { type } = body;
   if (type !== "signup" && type !== "email_change")
     throw new IdentityError(400, "validation_failed", "type must be signup or email_change");
-  await countMail(email, call.env.clientIp);
+  await countMail(email, call.env);
   const send = await asService(async (tx) => {
     const waiting = await tx
       .selectFrom("auth.one_time_tokens")
@@ -64,7 +64,7 @@ export async function resend(call: IdentityCall): Promise<Response> {
   return call.json({});
 }
 
-async function unconfirmed(tx: Parameters<typeof findByEmail>[0], email: string) {
+async function unconfirmed(tx: Tx, email: string) {
   const user = await findByEmail(tx, email);
   return user && { user_id: user.id, email_confirmed_at: user.email_confirmed_at };
 }

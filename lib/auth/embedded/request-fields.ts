@@ -29,6 +29,12 @@ export function metadataOf(body: Body): string | null {
   if (typeof data !== "object" || Array.isArray(data))
     throw new IdentityError(400, "validation_failed", "data must be an object");
   const text = JSON.stringify(data);
+  checkMetadata(text);
+  return text;
+}
+
+/** Checks what a person tells of themselves, as JSON text. @throws IdentityError when it is too much. */
+export function checkMetadata(text: string): void {
   // It becomes part of every access token and so of every cookie.
   if (text.length > MAX_METADATA_CHARACTERS || text.includes("\\u0000"))
     throw new IdentityError(
@@ -36,7 +42,6 @@ export function metadataOf(body: Body): string | null {
       "validation_failed",
       `data must be at most ${MAX_METADATA_CHARACTERS} characters of JSON, without NUL`,
     );
-  return text;
 }
 
 const MAX_METADATA_CHARACTERS = 2048;

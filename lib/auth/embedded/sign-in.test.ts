@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { asService } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";
 import { resetRateLimits } from "@/lib/http/rate-limit/limit-rate";
 import { emptyMailbox, keptMails } from "../mail/mailbox";
 import { createPerson } from "../test/create-person";
 import { setting, setUpIdentity } from "../test/set-up-identity";
 import { askIdentity, lastMail, openLink, testBrowser } from "../test/test-browser";
+import { changeUser, findByEmail } from "./users";
 
 const password = "correct horse battery";
 
@@ -117,6 +120,44 @@ describe.each(testEngines.filter(({ available }) => available))("signing in, on 
     });
   });
 
+  it("keeps what a person tells of themselves small, however often they add to it", async () => {
+    const { session, email } = await createPerson({ email: "talker@people.test" });
+    const add = async (data: unknown) => {
+      const authorization = `Bearer ${session.access_token}`;
+      const response = await askIdentity("/user", {
+        method: "PUT",
+        headers: { authorization },
+        json: { data },
+      });
+      return [response.status, (await response.json()).code];
+    };
+    expect(await add({ first: "x".repeat(1500) })).toEqual([200, undefined]);
+    expect(await add({ second: "x".repeat(1500) })).toEqual([400, "validation_failed"]);
+    expect(await add({ first: "x".repeat(2000) })).toEqual([200, undefined]);
+    const user = await asService((tx) => findByEmail(tx, email));
+    expect(user?.raw_user_meta_data).toEqual({ first: "x".repeat(2000) });
+  });
+
+  it.runIf(engine.name === "postgres")(
+    "signing up does not take an address that is being proved by its owner's link",
+    async () => {
+      const email = "contested@people.test";
+      await askIdentity("/otp", { json: { email } });
+      let taking: Promise<Response> | undefined;
+      await asService(async (tx) => {
+        const owner = await findByEmail(tx, email);
+        await changeUser(tx, owner?.id ?? "", { confirm: true });
+        taking = askIdentity("/signup", { json: { email, password } });
+        const waiting = sql<{ count: number }>`
+          select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        await vi.waitUntil(async () => (await waiting.execute(tx)).rows[0]?.count === 1, 10_000);
+      });
+      const answer = (await taking) ?? new Response();
+      expect([answer.status, (await answer.json()).code]).toEqual([422, "user_already_exists"]);
+    },
+  );
+
   describe("where the mailed link is needed first", () => {
     beforeEach(() => setting("AUTH_REQUIRE_CONFIRMATION", "true"));
 
@@ -147,6 +188,21 @@ describe.each(testEngines.filter(({ available }) => available))("signing in, on 
         return [response.status, Object.keys(user), user.identities.length, user.email_confirmed_at];
       };
       expect(await signUp("secret@people.test")).toEqual(await signUp("unheard@people.test"));
+      // Nor from signing up twice: who waits for their link is told apart from nobody, and nothing of them is told.
+      for (const email of ["secret@people.test", "waiting@people.test"]) {
+        const told = async (data: unknown) => {
+          const response = await askIdentity("/signup", { json: { email, password, data } });
+          const { id, user_metadata } = await response.json();
+          return { id, user_metadata };
+        };
+        const long = "x".repeat(1500);
+        const first = await told({ name: long });
+        const second = await told({ town: long });
+        expect(second.id).not.toBe(first.id);
+        expect([first.user_metadata, second.user_metadata]).toEqual([{ name: long }, { town: long }]);
+      }
+      const waiting = await asService((tx) => findByEmail(tx, "waiting@people.test"));
+      expect(Object.keys(Object(waiting?.raw_user_meta_data))).toEqual(["town"]);
       expect(lastMail("secret@people.test")).toMatchObject({
         subject: "You have an Affiche account",
         code: "",
@@ -214,6 +270,28 @@ describe.each(testEngines.filter(({ available }) => available))("signing in, on 
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(refused.headers.get("x-supabase-api-version")).toBe("2024-01-01");
       expect((await refused.json()).code).toBe("over_request_rate_limit");
+    });
+
+    it("counts codes like passwords, and callers beside addresses", async () => {
+      const guess = (email: string) =>
+        askIdentity("/verify", { json: { type: "email", email, token: "000000" } });
+      const statuses = async (count: number, ask: (index: number) => Promise<Response>) => {
+        const answers: number[] = [];
+        for (let index = 0; index < count; index++) answers.push((await ask(index)).status);
+        return answers;
+      };
+      expect(await statuses(11, () => guess("one@people.test"))).toEqual([...Array(10).fill(403), 429]);
+      await resetRateLimits();
+      const many = await statuses(31, (index) => guess(`spread-${index}@people.test`));
+      expect(many).toEqual([...Array(30).fill(403), 429]);
+      const mails = await statuses(31, (index) =>
+        askIdentity("/recover", { json: { email: `spread-${index}@people.test` } }),
+      );
+      expect(mails).toEqual([...Array(30).fill(200), 429]);
+      await resetRateLimits();
+      const { email } = await createPerson({ email: "often@people.test", password });
+      const good = () => askIdentity("/token?grant_type=password", { json: { email, password } });
+      expect(await statuses(31, good)).toEqual(Array(31).fill(200));
     });
 
     it("sends five mails an hour to an address, whether or not it has an account", async () => {

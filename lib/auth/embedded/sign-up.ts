@@ -30,28 +30,24 @@ export async function signUp(call: IdentityCall): Promise<Response> {
   const challenge = challengeOf(body);
   const password = textOf(body, "password");
   const confirmation = env().AUTH_REQUIRE_CONFIRMATION;
-  if (confirmation) await countMail(email, call.env.clientIp);
+  if (confirmation) await countMail(email, call.env);
   const user = { email, password, metadata, encrypted_password: await hashPassword(password) };
   if (!confirmation) return call.json(await signUpAtOnce(user, call.env.origin));
 
   const known = await asService((tx) => findByEmail(tx, email));
-  if (known?.email_confirmed_at) {
-    // The answer is that of a new account. Whose address it is learns of it by mail.
-    await isPassword(known.encrypted_password, password);
-    void sendMail(existingAccountMail(email, call.env.origin));
-    return call.json(sentTo(imaginary(user)));
-  }
-  // The same work for everybody, so that the time an answer takes tells nothing.
+  // The same work with passwords for everybody, so that the time it takes tells nothing.
   const same = await isPassword(known?.encrypted_password, password);
-  const { row, send } = await asService(async (tx) => {
-    const row =
-      (await addUser(tx, { ...user, confirmed: false })) ?? (await claimUnconfirmed(tx, user, same));
-    if (!row) return { row: imaginary(user), send: NO_MAIL };
-    const send = await prepareLink(tx, call, { userId: row.id, kind: "signup", email, challenge });
-    return { row, send };
-  });
-  send();
-  return call.json(sentTo(row));
+  if (known?.email_confirmed_at) void sendMail(existingAccountMail(email, call.env.origin));
+  else {
+    const send = await asService(async (tx) => {
+      const row =
+        (await addUser(tx, { ...user, confirmed: false })) ?? (await claimUnconfirmed(tx, user, same));
+      return row ? prepareLink(tx, call, { userId: row.id, kind: "signup", email, challenge }) : NO_MAIL;
+    });
+    send();
+  }
+  // Always that of a new account, which nobody has: the person's own record would tell who has been here before.
+  return call.json({ ...userOf(imaginary(user)), confirmation_sent_at: new Date().toISOString() });
 }
 
 /** Signing up counts as confirmation; an address of which only a mail was asked for before can still be taken. */
@@ -79,16 +75,21 @@ async function claim(
   encrypted_password: string | null | undefined,
   confirm: boolean,
 ): Promise<UserRow | undefined> {
-  const known = await findByEmail(tx, user.email);
+  // Locked, so that nobody proves the address between this look and the change.
+  const known = await tx
+    .selectFrom("auth.users")
+    .selectAll()
+    .where("email", "=", user.email)
+    .forUpdate()
+    .executeTakeFirst();
   if (!known || known.email_confirmed_at) return undefined;
   return changeUser(tx, known.id, {
     ...(encrypted_password !== undefined && { encrypted_password }),
     metadata: user.metadata,
+    forget: true,
     confirm,
   });
 }
-
-const sentTo = (row: UserRow) => ({ ...userOf(row), confirmation_sent_at: new Date().toISOString() });
 
 /** What a new account would look like. */
 function imaginary({ email, metadata }: NewUser): UserRow {

@@ -10,7 +10,7 @@ import { hashPassword, isPassword } from "./password";
 import { readObject, textOf } from "./read-fields";
 import { challengeOf, emailOf, metadataOf } from "./request-fields";
 import { NO_MAIL, prepareLink, type Sending } from "./send-link";
-import { changeUser, findByEmail } from "./users";
+import { changeUser, endMailedLinks, findByEmail } from "./users";
 
 /**
  * PUT /user: changes password, metadata or address. A new password ends all other sessions; a new address counts when the
@@ -27,7 +27,7 @@ export async function updateUser(call: IdentityCall): Promise<Response> {
     throw new IdentityError(422, "same_password", "New password should be different from the old password.");
   const encrypted_password = password === null ? undefined : await hashPassword(password);
   const moves = email !== user.email;
-  if (moves) await countMail(email, call.env.clientIp);
+  if (moves) await countMail(email, call.env);
   const { row, send } = await asService(async (tx) => {
     const row = await changeUser(tx, user.id, { encrypted_password, metadata });
     if (encrypted_password !== undefined) {
@@ -37,7 +37,7 @@ export async function updateUser(call: IdentityCall): Promise<Response> {
         .where("id", "!=", sessionId);
       await others.execute();
       // Links that were asked for before could have been asked for by whoever is being locked out.
-      await tx.deleteFrom("auth.one_time_tokens").where("user_id", "=", user.id).execute();
+      await endMailedLinks(tx, user.id);
     }
     let send: Sending = NO_MAIL;
     if (moves) {

@@ -9,7 +9,7 @@ import { type TokenKind, type TokenRow, takeByCode, takeByLink } from "./one-tim
 import { readObject, textOf } from "./read-fields";
 import { normalEmail, ownAddress } from "./request-fields";
 import { followed } from "./token-grants";
-import { changeUser } from "./users";
+import { changeUser, endMailedLinks } from "./users";
 
 /** The kinds of token that a type of supabase-js means. */
 const KINDS: Readonly<Record<string, readonly TokenKind[]>> = {
@@ -115,7 +115,7 @@ async function confirm(tx: Tx, { kind, user_id, email }: TokenRow): Promise<User
     .executeTakeFirstOrThrow();
   if (kind === "email_change") {
     // Links that went to the address that is left must not work for the account any more.
-    await tx.deleteFrom("auth.one_time_tokens").where("user_id", "=", user_id).execute();
+    await endMailedLinks(tx, user_id);
     return changeUser(tx, user_id, { email, confirm: true });
   }
   if (user.email !== email) return undefined;

@@ -1,16 +1,19 @@
 /**
  * Mails that tell somebody of a document shared with them. Threat: the service as a sender of other people's words to
- * anybody. Covered: names are one short line in quotation marks; the text is plain, so that nothing in it is markup.
+ * anybody. Covered: the link leads to this service; names are one short line in quotation marks; the text is plain, so that nothing in it is markup.
  * Left open: whoever has an account can have a mail sent to any address, as often as the limits of sharing allow.
  */
 import type { CreatedShare } from "@/lib/data/shares";
 import type { Mail } from "./mail";
+import { mayMailLinksTo } from "./mailed-origin";
 import { sendMail } from "./send-mail";
 
 /** Tells the invited of a new invite; of a link there is nobody to tell. Never rejects, as sendMail. */
 export async function sendInvite(created: CreatedShare, from: string | null, origin: string): Promise<void> {
   const mail = inviteMail(created, from, origin);
-  if (mail) await sendMail(mail);
+  if (!mail) return;
+  if (mayMailLinksTo(origin)) await sendMail(mail);
+  else console.error("An invite was not mailed: PUBLIC_URL is not set, where its link must lead");
 }
 
 /** The mail for an invite; null for a link. @param from the owner's address, if it is known to be theirs. @param origin of this service. */
