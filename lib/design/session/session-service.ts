@@ -6,7 +6,7 @@ import { type GivenOutcome, readOutcome } from "./call-outcome";
 import { answerCall, enqueueCall } from "./call-queue";
 import { checkCall } from "./check-call";
 import { acknowledge, isBrowserConnected, MAX_TABS, settleExecutor, tabsThere, takeOver } from "./editors";
-import { readExecutorToken } from "./executor-token";
+import { readExecutorToken, type TokenClaims } from "./executor-token";
 import {
   assertSessionId,
   changeEditors,
@@ -173,10 +173,9 @@ export function createSessionService(context: SessionContext) {
      * @throws AppError FORBIDDEN for another tab than the one that runs calls, NOT_FOUND.
      */
     async answer(id: string, token: string | null, callId: string, given: GivenOutcome): Promise<ToolCall> {
-      const { clientId, epoch } = verify(id, token);
+      const claims = verify(id, token);
       const answered = await use(id, async (tx) => {
-        const { editors } = tx.session;
-        if (editors.executor !== clientId || editors.epoch !== epoch) throw notExecutor();
+        assertRunsCalls(tx.session, claims);
         return answerCall(tx, callId, readOutcome(given), now());
       });
       if (!answered) throw noSuchCall();
@@ -186,10 +185,9 @@ export function createSessionService(context: SessionContext) {
 
     /** Passes on what a person changed in the tab that runs calls. @throws AppError FORBIDDEN, NOT_FOUND. */
     async passOnChange(id: string, token: string | null, change: unknown): Promise<void> {
-      const { clientId, epoch } = verify(id, token);
-      const { editors } = await use(id, async (tx) => tx.session);
-      if (editors.executor !== clientId || editors.epoch !== epoch) throw notExecutor();
-      await bus.publish(id, { type: "document_changed", clientId, change });
+      const claims = verify(id, token);
+      await use(id, async (tx) => assertRunsCalls(tx.session, claims));
+      await bus.publish(id, { type: "document_changed", clientId: claims.clientId, change });
     },
 
     /** What calls have changed, in order, for a tab that opens the document as it was saved. @throws AppError NOT_FOUND. */
@@ -200,10 +198,9 @@ export function createSessionService(context: SessionContext) {
 
     /** Makes sure that a token is that of the tab that runs calls. @throws AppError FORBIDDEN, NOT_FOUND. */
     async findAsExecutor(id: string, token: string | null): Promise<SessionRecord> {
-      const { clientId, epoch } = verify(id, token);
+      const claims = verify(id, token);
       const session = await findLive(context, id);
-      const { editors } = session;
-      if (editors.executor !== clientId || editors.epoch !== epoch) throw notExecutor();
+      assertRunsCalls(session, claims);
       return session;
     },
 
@@ -291,8 +288,11 @@ const executed = (callId: string, { status, result }: Pick<ToolCall, "status" | 
 const noSuchCall = () =>
   new AppError("NOT_FOUND", "callId: this session has no call of that id, or it ended too long ago.");
 
-const notExecutor = () =>
-  new AppError(
+/** Refuses a tab that does not run calls, and what one sends that did so before another. @throws AppError FORBIDDEN. */
+function assertRunsCalls({ editors }: SessionRecord, { clientId, epoch }: TokenClaims): void {
+  if (editors.executor === clientId && editors.epoch === epoch) return;
+  throw new AppError(
     "FORBIDDEN",
     "Another tab runs this session's calls now. POST …/executor with this tab's clientId to take over.",
   );
+}

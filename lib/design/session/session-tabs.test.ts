@@ -65,6 +65,28 @@ describe.each(sessionBackends.filter(({ available }) => available))(
       for (const tab of [first, second]) await tab.reader.leave();
     });
 
+    it("refuses what a tab sends with the secret of an earlier time; when it runs calls again it is given them again", async () => {
+      const tab = await scene.openTab();
+      const other = await scene.openTab();
+      await scene.here.call(scene.id, "a");
+      const { callId } = await nextCall(tab.reader);
+      await scene.here.service.chooseExecutor(scene.id, other.clientId);
+      await scene.here.service.chooseExecutor(scene.id, tab.clientId);
+      expect((await scene.status()).session.editors.executor).toBe(tab.clientId);
+      const { service } = scene.here;
+      scene.here.timers.advance(1000);
+      const { lastActivityMs } = (await scene.status()).session;
+      await rejects(service.answer(scene.id, tab.token, callId, ok("a")), "FORBIDDEN");
+      await rejects(service.passOnChange(scene.id, tab.token, {}), "FORBIDDEN");
+      await rejects(service.findAsExecutor(scene.id, tab.token), "FORBIDDEN");
+      expect((await scene.status()).session).toMatchObject({ pendingCalls: 1, lastActivityMs });
+      await tab.reader.until("executor");
+      const won = await tab.reader.until("executor");
+      expect(await nextCall(tab.reader)).toMatchObject({ callId, execute: true });
+      await service.answer(scene.id, tokenOf(won), callId, ok("a"));
+      for (const each of [tab, other]) await each.reader.leave();
+    });
+
     it("lets the newest visible tab take over when the executor has gone", async () => {
       const first = await scene.openTab();
       const visible = await scene.openTab();
