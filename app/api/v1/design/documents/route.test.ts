@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createDocumentEndpoint } from "@/lib/api/design/create-document";
 import { listDocumentsEndpoint } from "@/lib/api/design/list-documents";
 import {
-  type Cast,
   callRoute,
-  makeCast,
   makeSharedDocument,
   type RouteCall,
+  setUpDocumentRoutes,
 } from "@/lib/api/design/test/document-cast";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
 import { binDocument } from "@/lib/data/document-bin";
 import { testEngines } from "@/lib/data/test/test-engines";
 import { resetEnv } from "@/lib/env";
@@ -23,7 +21,7 @@ const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 describe.each(testEngines.filter(({ available }) => available))("documents on $name", (engine) => {
-  let cast: Cast;
+  const cast = setUpDocumentRoutes(engine);
   const list = (query = "", headers = cast.owner.headers) => callRoute(GET, "GET", { query, headers });
   const post = (call: RouteCall) => callRoute(POST, "POST", { headers: cast.owner.headers, ...call });
   async function made(json: unknown) {
@@ -36,16 +34,6 @@ describe.each(testEngines.filter(({ available }) => available))("documents on $n
     expect(response.status).toBe(200);
     return listDocumentsEndpoint.replies[200].schema.parse(await response.json());
   }
-
-  beforeAll(async () => {
-    useDatabase(await engine.open());
-    cast = await makeCast();
-  }, 120_000);
-  afterAll(closeDatabase, 60_000);
-  beforeEach(() => {
-    vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-    resetEnv();
-  });
 
   describe("POST", () => {
     it("201: an untitled design with nothing in it, when nothing is said", async () => {

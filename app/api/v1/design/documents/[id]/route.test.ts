@@ -1,62 +1,46 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { documentReply } from "@/lib/api/design/document-schemas";
 import {
-  type Cast,
+  type CallHeaders,
   callRoute,
-  makeCast,
   makeSharedDocument,
+  OF_EDITORS,
+  OF_READERS,
+  OF_THE_OWNER,
+  setUpDocumentRoutes,
   statusesOf,
 } from "@/lib/api/design/test/document-cast";
-import { asService, closeDatabase, useDatabase } from "@/lib/data/database";
+import { asService } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
 import { DELETE, GET, PATCH, POST, PUT } from "./route";
 
 const STATE = { canvas: { backgroundColor: "#1a1a2e", aspectRatio: "9:16" }, layers: [] };
 
-type Headers = Readonly<Record<string, string>>;
-
 describe.each(testEngines.filter(({ available }) => available))("a document on $name", (engine) => {
-  let cast: Cast;
+  const cast = setUpDocumentRoutes(engine);
   let id: string;
   let links: { editor: string; viewer: string };
-  const open = (headers: Headers, of = id, query = "") =>
+  const open = (headers: CallHeaders, of = id, query = "") =>
     callRoute(GET, "GET", { headers, query, params: { id: of } });
-  const put = (json: unknown, headers: Headers = cast.owner.headers, of = id, query = "") =>
+  const put = (json: unknown, headers: CallHeaders = cast.owner.headers, of = id, query = "") =>
     callRoute(PUT, "PUT", { json, headers, query, params: { id: of } });
-  const patch = (json: unknown, headers: Headers = cast.owner.headers, of = id) =>
+  const patch = (json: unknown, headers: CallHeaders = cast.owner.headers, of = id) =>
     callRoute(PATCH, "PATCH", { json, headers, params: { id: of } });
-  const remove = (headers: Headers = cast.owner.headers, of = id, query = "") =>
+  const remove = (headers: CallHeaders = cast.owner.headers, of = id, query = "") =>
     callRoute(DELETE, "DELETE", { headers, query, params: { id: of } });
   const documentOf = async (response: Response) => {
     expect(response.status).toBe(200);
     return documentReply.parse(await response.json()).document;
   };
 
-  beforeAll(async () => {
-    useDatabase(await engine.open());
-    cast = await makeCast();
-  }, 120_000);
-  afterAll(closeDatabase, 60_000);
   beforeEach(async () => {
-    vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-    resetEnv();
     ({ id, links } = await makeSharedDocument(cast, { a: 1 }));
   });
 
   describe("GET", () => {
     it("200: with content and role; 404 for everybody else", async () => {
-      expect(await statusesOf(cast, (headers, of) => open(headers, of))).toEqual({
-        owner: 200,
-        editor: 200,
-        viewer: 200,
-        stranger: 404,
-        anonymous: 404,
-        editorLink: 200,
-        viewerLink: 200,
-        wrongLink: 404,
-      });
+      expect(await statusesOf(cast, (headers, of) => open(headers, of))).toEqual(OF_READERS);
       const response = await open(cast.editor.headers);
       expect(response.headers.get("cache-control")).toBe("private, no-store");
       expect(await documentOf(response)).toMatchObject({ id, role: "editor", content: { a: 1 }, version: 1 });
@@ -88,16 +72,7 @@ describe.each(testEngines.filter(({ available }) => available))("a document on $
     const save = { version: 1, content: { b: 2 } };
 
     it("200 for those who may save, 403 for those who may only see, 404 for others", async () => {
-      expect(await statusesOf(cast, (headers, of) => put(save, headers, of))).toEqual({
-        owner: 200,
-        editor: 200,
-        viewer: 403,
-        stranger: 404,
-        anonymous: 404,
-        editorLink: 200,
-        viewerLink: 403,
-        wrongLink: 404,
-      });
+      expect(await statusesOf(cast, (headers, of) => put(save, headers, of))).toEqual(OF_EDITORS);
       expect(await documentOf(await put(save, {}, id, `?token=${links.editor}`))).toMatchObject({
         version: 2,
         role: "editor",
@@ -173,16 +148,9 @@ describe.each(testEngines.filter(({ available }) => available))("a document on $
 
   describe("PATCH", () => {
     it("200 for the owner, 403 for those who may only see or save, 401 without an account", async () => {
-      expect(await statusesOf(cast, (headers, of) => patch({ name: "New" }, headers, of))).toEqual({
-        owner: 200,
-        editor: 403,
-        viewer: 403,
-        stranger: 404,
-        anonymous: 401,
-        editorLink: 401,
-        viewerLink: 401,
-        wrongLink: 401,
-      });
+      expect(await statusesOf(cast, (headers, of) => patch({ name: "New" }, headers, of))).toEqual(
+        OF_THE_OWNER,
+      );
       expect(await documentOf(await patch({ name: "Plakat 🎪" }))).toMatchObject({
         name: "Plakat 🎪",
         version: 1,
@@ -205,16 +173,7 @@ describe.each(testEngines.filter(({ available }) => available))("a document on $
 
   describe("DELETE", () => {
     it("200 for the owner, 403 for those who may only see or save, 401 without an account", async () => {
-      expect(await statusesOf(cast, (headers, of) => remove(headers, of))).toEqual({
-        owner: 200,
-        editor: 403,
-        viewer: 403,
-        stranger: 404,
-        anonymous: 401,
-        editorLink: 401,
-        viewerLink: 401,
-        wrongLink: 401,
-      });
+      expect(await statusesOf(cast, (headers, of) => remove(headers, of))).toEqual(OF_THE_OWNER);
     });
 
     it("200: into the bin, where only its owner sees it from the next request on", async () => {
@@ -228,7 +187,7 @@ describe.each(testEngines.filter(({ available }) => available))("a document on $
     });
 
     it("409: for ever, when it is not in the bin; 200 when it is, and 404 from then on", async () => {
-      const permanently = (headers?: Headers) => remove(headers, id, "?permanent=true");
+      const permanently = (headers?: CallHeaders) => remove(headers, id, "?permanent=true");
       expect((await permanently()).status).toBe(409);
       expect((await permanently(cast.editor.headers)).status).toBe(403);
       await remove();

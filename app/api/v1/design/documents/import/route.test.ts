@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fileOf } from "@/lib/api/design/document-file";
 import { documentReply } from "@/lib/api/design/document-schemas";
 import {
-  type Cast,
   callRoute,
-  makeCast,
   makeSharedDocument,
   type RouteCall,
+  setUpDocumentRoutes,
 } from "@/lib/api/design/test/document-cast";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
 import { openDocument } from "@/lib/data/documents";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
 import { GET, POST } from "./route";
 
 const DESIGN = { affiche: 1, kind: "design", name: "Taken in", content: { z: 1, a: ["\ud800", "\0"] } };
@@ -19,7 +16,7 @@ const DESIGN = { affiche: 1, kind: "design", name: "Taken in", content: { z: 1, 
 describe.each(testEngines.filter(({ available }) => available))(
   "a document out of a file on $name",
   (engine) => {
-    let cast: Cast;
+    const cast = setUpDocumentRoutes(engine);
     const take = (call: RouteCall) => callRoute(POST, "POST", { headers: cast.owner.headers, ...call });
     const upload = (bytes: BlobPart, field = "file") => {
       const body = new FormData();
@@ -30,16 +27,6 @@ describe.each(testEngines.filter(({ available }) => available))(
       expect(response.status).toBe(201);
       return documentReply.parse(await response.json()).document;
     }
-
-    beforeAll(async () => {
-      useDatabase(await engine.open());
-      cast = await makeCast();
-    }, 120_000);
-    afterAll(closeDatabase, 60_000);
-    beforeEach(() => {
-      vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-      resetEnv();
-    });
 
     it("201: from a form and from JSON, exactly what export wrote", async () => {
       const { id } = await makeSharedDocument(cast, DESIGN.content);

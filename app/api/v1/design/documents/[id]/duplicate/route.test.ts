@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { documentReply } from "@/lib/api/design/document-schemas";
 import {
-  type Cast,
+  type CallHeaders,
   callRoute,
-  makeCast,
   makeSharedDocument,
+  setUpDocumentRoutes,
   statusesOf,
 } from "@/lib/api/design/test/document-cast";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
 import { GET, POST } from "./route";
 
-type Headers = Readonly<Record<string, string>>;
-
 describe.each(testEngines.filter(({ available }) => available))("a copy of a document on $name", (engine) => {
-  let cast: Cast;
-  const duplicate = (headers: Headers, id: string, query = "") =>
+  const cast = setUpDocumentRoutes(engine);
+  const duplicate = (headers: CallHeaders, id: string, query = "") =>
     callRoute(POST, "POST", { headers, query, params: { id } });
-
-  beforeAll(async () => {
-    useDatabase(await engine.open());
-    cast = await makeCast();
-  }, 120_000);
-  afterAll(closeDatabase, 60_000);
-  beforeEach(() => {
-    vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-    resetEnv();
-  });
 
   it("201: one's own, whoever owns the original", async () => {
     const { id } = await makeSharedDocument(cast, { z: 1, a: "\ud800" });

@@ -1,36 +1,23 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dispositionOf } from "@/lib/api/design/document-file";
 import { exportDocumentEndpoint } from "@/lib/api/design/export-document";
 import {
-  type Cast,
+  type CallHeaders,
   callRoute,
-  makeCast,
   makeSharedDocument,
+  OF_READERS,
+  setUpDocumentRoutes,
   statusesOf,
 } from "@/lib/api/design/test/document-cast";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
 import { renameDocument } from "@/lib/data/documents";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
 import { GET, POST } from "./route";
 
-type Headers = Readonly<Record<string, string>>;
-
 describe.each(testEngines.filter(({ available }) => available))("a document as a file on $name", (engine) => {
-  let cast: Cast;
-  const download = (headers: Headers, id: string, query = "") =>
+  const cast = setUpDocumentRoutes(engine);
+  const download = (headers: CallHeaders, id: string, query = "") =>
     callRoute(GET, "GET", { headers, query, params: { id } });
-
-  beforeAll(async () => {
-    useDatabase(await engine.open());
-    cast = await makeCast();
-  }, 120_000);
-  afterAll(closeDatabase, 60_000);
-  beforeEach(() => {
-    vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-    resetEnv();
-  });
 
   it("200: kind, name and content, under the document's name", async () => {
     const { id, links } = await makeSharedDocument(cast, { z: 1, a: "\0" });
@@ -46,16 +33,7 @@ describe.each(testEngines.filter(({ available }) => available))("a document as a
   });
 
   it("200 for whoever sees it, 404 for everybody else", async () => {
-    expect(await statusesOf(cast, (headers, id) => download(headers, id))).toEqual({
-      owner: 200,
-      editor: 200,
-      viewer: 200,
-      stranger: 404,
-      anonymous: 404,
-      editorLink: 200,
-      viewerLink: 200,
-      wrongLink: 404,
-    });
+    expect(await statusesOf(cast, (headers, id) => download(headers, id))).toEqual(OF_READERS);
   });
 
   it("404: a malformed id; 405: POST", async () => {

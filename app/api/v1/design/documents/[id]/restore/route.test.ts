@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { documentReply } from "@/lib/api/design/document-schemas";
 import {
-  type Cast,
+  type CallHeaders,
   callRoute,
-  makeCast,
   makeSharedDocument,
+  setUpDocumentRoutes,
   statusesOf,
 } from "@/lib/api/design/test/document-cast";
 import { systemClock } from "@/lib/clock";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
 import { binDocument } from "@/lib/data/document-bin";
 import { openDocument } from "@/lib/data/documents";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
 import { GET, POST } from "./route";
 
 describe.each(testEngines.filter(({ available }) => available))(
   "a document out of the bin on $name",
   (engine) => {
-    let cast: Cast;
-    const restore = (headers: Readonly<Record<string, string>>, id: string) =>
+    const cast = setUpDocumentRoutes(engine);
+    const restore = (headers: CallHeaders, id: string) =>
       callRoute(POST, "POST", { headers, params: { id } });
-
-    beforeAll(async () => {
-      useDatabase(await engine.open());
-      cast = await makeCast();
-    }, 120_000);
-    afterAll(closeDatabase, 60_000);
-    beforeEach(() => {
-      vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-      resetEnv();
-    });
 
     it("200: the document, and those it is shared with see it again", async () => {
       const { id } = await makeSharedDocument(cast, { a: 1 });

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { successReply } from "@/lib/api/design/document-schemas";
 import {
-  type Cast,
+  type CallHeaders,
   callRoute,
-  makeCast,
   makeSharedDocument,
+  OF_EDITORS,
+  OF_READERS,
+  setUpDocumentRoutes,
   statusesOf,
 } from "@/lib/api/design/test/document-cast";
 import { systemClock } from "@/lib/clock";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
 import { binDocument } from "@/lib/data/document-bin";
 import { replaceThumbnail } from "@/lib/data/document-thumbnails";
 import { testEngines } from "@/lib/data/test/test-engines";
 import { readThumbnail } from "@/lib/data/thumbnail-picture";
-import { resetEnv } from "@/lib/env";
 import { GET, POST, PUT } from "./route";
-
-type Headers = Readonly<Record<string, string>>;
 
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -25,23 +23,16 @@ const OTHER = "data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP
 describe.each(testEngines.filter(({ available }) => available))(
   "the thumbnail of a document on $name",
   (engine) => {
-    let cast: Cast;
+    const cast = setUpDocumentRoutes(engine);
     let id: string;
-    const get = (headers: Headers, of = id, query = "") =>
+    const get = (headers: CallHeaders, of = id, query = "") =>
       callRoute(GET, "GET", { headers, query, params: { id: of } });
-    const put = (json: unknown, headers: Headers = cast.owner.headers, of = id) =>
+    const put = (json: unknown, headers: CallHeaders = cast.owner.headers, of = id) =>
       callRoute(PUT, "PUT", { json, headers, params: { id: of } });
     const draw = async (of: string) =>
       replaceThumbnail(cast.owner, of, { picture: await readThumbnail(PIXEL), version: 1 }, systemClock);
 
-    beforeAll(async () => {
-      useDatabase(await engine.open());
-      cast = await makeCast();
-    }, 120_000);
-    afterAll(closeDatabase, 60_000);
     beforeEach(async () => {
-      vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-      resetEnv();
       ({ id } = await makeSharedDocument(cast));
       await draw(id);
     });
@@ -73,16 +64,7 @@ describe.each(testEngines.filter(({ available }) => available))(
       });
 
       it("200 for whoever sees the document, 404 for everybody else", async () => {
-        expect(await statusesOf(cast, (headers, of) => get(headers, of), draw)).toEqual({
-          owner: 200,
-          editor: 200,
-          viewer: 200,
-          stranger: 404,
-          anonymous: 404,
-          editorLink: 200,
-          viewerLink: 200,
-          wrongLink: 404,
-        });
+        expect(await statusesOf(cast, (headers, of) => get(headers, of), draw)).toEqual(OF_READERS);
       });
 
       it("404: a document without one, in the bin, and a malformed id", async () => {
@@ -99,16 +81,7 @@ describe.each(testEngines.filter(({ available }) => available))(
       const picture = { thumbnail: OTHER, version: 1 };
 
       it("200 for those who may save, 403 for those who may only see, 404 for others", async () => {
-        expect(await statusesOf(cast, (headers, of) => put(picture, headers, of))).toEqual({
-          owner: 200,
-          editor: 200,
-          viewer: 403,
-          stranger: 404,
-          anonymous: 404,
-          editorLink: 200,
-          viewerLink: 403,
-          wrongLink: 404,
-        });
+        expect(await statusesOf(cast, (headers, of) => put(picture, headers, of))).toEqual(OF_EDITORS);
         expect(successReply.parse(await (await put(picture)).json())).toEqual({ success: true });
       });
 

@@ -1,41 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { listDocumentVersionsEndpoint } from "@/lib/api/design/list-document-versions";
 import { nameDocumentVersionEndpoint } from "@/lib/api/design/name-document-version";
 import {
-  type Cast,
+  type CallHeaders,
   callRoute,
-  makeCast,
   makeSharedDocument,
+  OF_EDITORS,
+  setUpDocumentRoutes,
   statusesOf,
 } from "@/lib/api/design/test/document-cast";
 import { systemClock } from "@/lib/clock";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
 import { binDocument } from "@/lib/data/document-bin";
 import { saveDocument } from "@/lib/data/documents";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
 import { GET, POST, PUT } from "./route";
-
-type Headers = Readonly<Record<string, string>>;
 
 describe.each(testEngines.filter(({ available }) => available))(
   "versions of a document on $name",
   (engine) => {
-    let cast: Cast;
+    const cast = setUpDocumentRoutes(engine);
     let id: string;
-    const list = (headers: Headers = cast.owner.headers, of = id, query = "") =>
+    const list = (headers: CallHeaders = cast.owner.headers, of = id, query = "") =>
       callRoute(GET, "GET", { headers, query, params: { id: of } });
-    const name = (json: unknown, headers: Headers = cast.owner.headers, of = id) =>
+    const name = (json: unknown, headers: CallHeaders = cast.owner.headers, of = id) =>
       callRoute(POST, "POST", { json, headers, params: { id: of } });
 
-    beforeAll(async () => {
-      useDatabase(await engine.open());
-      cast = await makeCast();
-    }, 120_000);
-    afterAll(closeDatabase, 60_000);
     beforeEach(async () => {
-      vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-      resetEnv();
       ({ id } = await makeSharedDocument(cast, { secret: "content" }));
     });
 
@@ -57,16 +47,7 @@ describe.each(testEngines.filter(({ available }) => available))(
     });
 
     it("GET 200 for those who may save, 403 for those who may only see, 404 for others", async () => {
-      expect(await statusesOf(cast, (headers, of) => list(headers, of))).toEqual({
-        owner: 200,
-        editor: 200,
-        viewer: 403,
-        stranger: 404,
-        anonymous: 404,
-        editorLink: 200,
-        viewerLink: 403,
-        wrongLink: 404,
-      });
+      expect(await statusesOf(cast, (headers, of) => list(headers, of))).toEqual(OF_EDITORS);
     });
 
     it("GET 400: pages that are none", async () => {

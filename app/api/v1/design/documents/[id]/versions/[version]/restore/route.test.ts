@@ -1,41 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { documentReply } from "@/lib/api/design/document-schemas";
 import {
-  type Cast,
+  type CallHeaders,
   callRoute,
-  makeCast,
   makeSharedDocument,
+  OF_EDITORS,
+  setUpDocumentRoutes,
   statusesOf,
 } from "@/lib/api/design/test/document-cast";
 import { systemClock } from "@/lib/clock";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
 import { binDocument } from "@/lib/data/document-bin";
 import { openVersion } from "@/lib/data/document-versions";
 import { saveDocument } from "@/lib/data/documents";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { resetEnv } from "@/lib/env";
 import { GET, POST } from "./route";
-
-type Headers = Readonly<Record<string, string>>;
 
 describe.each(testEngines.filter(({ available }) => available))(
   "going back to a version on $name",
   (engine) => {
-    let cast: Cast;
+    const cast = setUpDocumentRoutes(engine);
     let id: string;
-    const restore = (headers: Headers = cast.owner.headers, of = id, version = "1") =>
+    const restore = (headers: CallHeaders = cast.owner.headers, of = id, version = "1") =>
       callRoute(POST, "POST", { headers, params: { id: of, version } });
     const save = (of: string) =>
       saveDocument(cast.owner, of, { version: 1, content: { at: 2 } }, systemClock);
 
-    beforeAll(async () => {
-      useDatabase(await engine.open());
-      cast = await makeCast();
-    }, 120_000);
-    afterAll(closeDatabase, 60_000);
     beforeEach(async () => {
-      vi.stubEnv("RATE_LIMIT_FACTOR", "0");
-      resetEnv();
       ({ id } = await makeSharedDocument(cast, { at: 1 }));
       await save(id);
     });
@@ -49,16 +39,7 @@ describe.each(testEngines.filter(({ available }) => available))(
     });
 
     it("200 for those who may save, 403 for those who may only see, 404 for others", async () => {
-      expect(await statusesOf(cast, (headers, of) => restore(headers, of), save)).toEqual({
-        owner: 200,
-        editor: 200,
-        viewer: 403,
-        stranger: 404,
-        anonymous: 404,
-        editorLink: 200,
-        viewerLink: 403,
-        wrongLink: 404,
-      });
+      expect(await statusesOf(cast, (headers, of) => restore(headers, of), save)).toEqual(OF_EDITORS);
     });
 
     it("404: versions that were never kept, malformed numbers and ids", async () => {
