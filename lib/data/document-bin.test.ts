@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Caller } from "../http/caller";
-import { asService, closeDatabase, useDatabase } from "./database";
+import { asService } from "./database";
 import {
   BIN_DAYS,
   binDocument,
@@ -10,8 +10,9 @@ import {
   restoreDocument,
 } from "./document-bin";
 import { createDocument, openDocument, saveDocument } from "./documents";
+import { setUpPeople } from "./test/set-up-people";
 import { testEngines } from "./test/test-engines";
-import { makeLink, makePerson, shareWith, type TestPerson } from "./test/test-people";
+import { makeLink, shareWith } from "./test/test-people";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOON = Date.UTC(2027, 0, 1, 12);
@@ -20,23 +21,10 @@ const missing = { code: "NOT_FOUND" };
 const forbidden = { code: "FORBIDDEN" };
 
 describe.each(testEngines.filter(({ available }) => available))("the bin on $name", (engine) => {
-  let owner: TestPerson;
-  let editor: TestPerson;
-  let viewer: TestPerson;
-  let stranger: TestPerson;
+  const { owner, editor, viewer, stranger } = setUpPeople(engine);
   let link: Caller;
   let id: string;
 
-  beforeAll(async () => {
-    useDatabase(await engine.open());
-    [owner, editor, viewer, stranger] = await Promise.all([
-      makePerson("owner"),
-      makePerson("editor"),
-      makePerson("viewer"),
-      makePerson("stranger"),
-    ]);
-  }, 90_000);
-  afterAll(closeDatabase, 60_000);
   beforeEach(async () => {
     id = await make();
     await shareWith(editor, id, "editor");

@@ -1,13 +1,13 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Caller } from "../http/caller";
-import { closeDatabase, useDatabase } from "./database";
 import { binDocument } from "./document-bin";
 import { openThumbnail, replaceThumbnail } from "./document-thumbnails";
 import { createDocument, openDocument, saveDocument } from "./documents";
 import { duplicateDocument } from "./duplicate-document";
+import { setUpPeople } from "./test/set-up-people";
 import { testEngines } from "./test/test-engines";
-import { makeLink, makePerson, shareWith, type TestPerson } from "./test/test-people";
+import { makeLink, shareWith } from "./test/test-people";
 import {
   MAX_THUMBNAIL_BYTES,
   MAX_THUMBNAIL_SIDE_PX,
@@ -77,25 +77,16 @@ describe("a thumbnail in a request", () => {
 });
 
 describe.each(testEngines.filter(({ available }) => available))("thumbnails on $name", (engine) => {
-  let owner: TestPerson;
-  let viewer: TestPerson;
-  let stranger: TestPerson;
+  const { owner, viewer, stranger } = setUpPeople(engine);
   let editor: Caller;
   let id: string;
   let picture: ThumbnailPicture;
   let other: ThumbnailPicture;
 
   beforeAll(async () => {
-    useDatabase(await engine.open());
-    [owner, viewer, stranger] = await Promise.all([
-      makePerson("owner"),
-      makePerson("viewer"),
-      makePerson("stranger"),
-    ]);
     picture = { image: await plain(16).webp().toBuffer(), contentType: "image/webp" };
     other = { image: await plain(17).png().toBuffer(), contentType: "image/png" };
-  }, 90_000);
-  afterAll(closeDatabase, 60_000);
+  });
   beforeEach(async () => {
     const given = { name: "Seen", kind: "design", content: {}, thumbnail: picture } as const;
     ({ id } = await createDocument(owner.person, given, now));

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Caller } from "../http/caller";
-import { closeDatabase, useDatabase } from "./database";
+import { asCaller } from "./database";
 import { binDocument } from "./document-bin";
 import {
   CHECKPOINT_EVERY_MS,
@@ -13,8 +14,9 @@ import {
   restoreVersion,
 } from "./document-versions";
 import { createDocument, openDocument, saveDocument } from "./documents";
+import { setUpPeople } from "./test/set-up-people";
 import { testEngines } from "./test/test-engines";
-import { makeLink, makePerson, shareWith, type TestPerson } from "./test/test-people";
+import { makeLink, shareWith } from "./test/test-people";
 
 const ALL = { limit: 100, offset: 0 };
 const missing = { code: "NOT_FOUND", publicMessage: expect.stringContaining("no document with this id") };
@@ -24,25 +26,11 @@ const forbidden = { code: "FORBIDDEN" };
 describe.each(testEngines.filter(({ available }) => available))(
   "versions of documents on $name",
   (engine) => {
-    let owner: TestPerson;
-    let editor: TestPerson;
-    let viewer: TestPerson;
-    let stranger: TestPerson;
+    const { owner, editor, viewer, stranger } = setUpPeople(engine);
     let link: Caller;
     let id: string;
     let clock = Date.UTC(2027, 0, 1);
     const now = () => clock;
-
-    beforeAll(async () => {
-      useDatabase(await engine.open());
-      [owner, editor, viewer, stranger] = await Promise.all([
-        makePerson("owner"),
-        makePerson("editor"),
-        makePerson("viewer"),
-        makePerson("stranger"),
-      ]);
-    }, 90_000);
-    afterAll(closeDatabase, 60_000);
 
     beforeEach(async () => {
       ({ id } = await createDocument(
@@ -94,6 +82,23 @@ describe.each(testEngines.filter(({ available }) => available))(
       expect(
         (await listVersions(editor, id, { limit: 2, offset: 1 })).versions.map((v) => v.version),
       ).toEqual([3, 2]);
+    });
+
+    it("are neither kept nor pruned by whoever may not save, whatever they call in the database", async () => {
+      for (let round = 0; round < 3; round++) {
+        clock += 2 * CHECKPOINT_EVERY_MS;
+        await save(owner);
+      }
+      expect(await kept()).toEqual([3, 2, 1]);
+      const viewerLink = (await makeLink(id, "viewer")).caller;
+      const call = (caller: Caller) =>
+        asCaller(caller, async (tx) => {
+          await sql`select public.keep_checkpoint(${id}), public.prune_checkpoints(${id}, 1)`.execute(tx);
+        });
+      for (const caller of [viewer, stranger, viewerLink, { person: null }]) await call(caller);
+      expect(await kept()).toEqual([3, 2, 1]);
+      await call(editor);
+      expect(await kept()).toEqual([4]);
     });
 
     it("stay fifty when automatic, for ever when named", async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Caller } from "../http/caller";
-import { closeDatabase, useDatabase } from "./database";
 import { binDocument, restoreDocument } from "./document-bin";
 import type { StoredDocument } from "./document-row";
 import { createDocument, findDocumentKind, openDocument, renameDocument, saveDocument } from "./documents";
 import { duplicateDocument, nameOfCopy } from "./duplicate-document";
+import { setUpPeople } from "./test/set-up-people";
 import { testEngines } from "./test/test-engines";
-import { makeLink, makePerson, shareWith, type TestPerson } from "./test/test-people";
+import { makeLink, shareWith } from "./test/test-people";
 
 const NOON = Date.UTC(2027, 0, 1, 12);
 const now = () => NOON;
@@ -16,22 +16,8 @@ const missing = { code: "NOT_FOUND", publicMessage: expect.stringContaining("no 
 const forbidden = { code: "FORBIDDEN" };
 
 describe.each(testEngines.filter(({ available }) => available))("documents on $name", (engine) => {
-  let owner: TestPerson;
-  let editor: TestPerson;
-  let viewer: TestPerson;
-  let stranger: TestPerson;
+  const { owner, editor, viewer, stranger } = setUpPeople(engine);
   const anonymous: Caller = { person: null };
-
-  beforeAll(async () => {
-    useDatabase(await engine.open());
-    [owner, editor, viewer, stranger] = await Promise.all([
-      makePerson("owner"),
-      makePerson("editor"),
-      makePerson("viewer"),
-      makePerson("stranger"),
-    ]);
-  }, 90_000);
-  afterAll(closeDatabase, 60_000);
 
   const make = (content = {}, name = "A document") =>
     createDocument(owner.person, { name, kind: "design", content }, now);

@@ -7,16 +7,15 @@ import type { ShareRole } from "../shares";
 /** A caller who is certainly a person. */
 export type TestPerson = Caller & { readonly person: Person };
 
+/** Somebody whom no database knows yet. */
+export const newPerson = (name: string): Person => {
+  const id = randomUUID();
+  return { id, email: `${name}-${id}@people.test`, emailVerified: true, plan: "free", isAdmin: false };
+};
+
 /** Somebody with a profile of their own. */
 export async function makePerson(name = "somebody"): Promise<TestPerson> {
-  const id = randomUUID();
-  const person: Person = {
-    id,
-    email: `${name}-${id}@people.test`,
-    emailVerified: true,
-    plan: "free",
-    isAdmin: false,
-  };
+  const person = newPerson(name);
   await followPerson(person);
   return { person };
 }
