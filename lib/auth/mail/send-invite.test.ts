@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { CreatedShare } from "@/lib/data/shares";
-import { inviteMail } from "./send-invite";
+import { resetEnv } from "@/lib/env";
+import { setting } from "../test/set-up-identity";
+import { inviteMail, sendInvite } from "./send-invite";
 
 const created = (name: string, kind: "poster" | "design", email: string | null): CreatedShare => ({
   document: { id: "3f2b8f0e", name, kind },
@@ -18,7 +20,22 @@ const created = (name: string, kind: "poster" | "design", email: string | null):
 const mailOf = (name: string, kind: "poster" | "design" = "design") =>
   inviteMail(created(name, kind, "anna@people.test"), "owner@people.test", "https://affiche.test");
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  resetEnv();
+});
+
 describe("mails of invites", () => {
+  it("do not leave this machine with a link to a host that the caller names", async () => {
+    setting("SMTP_URL", "smtp://127.0.0.1:1");
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    await sendInvite(created("Menu", "design", "anna@people.test"), null, "http://evil.test");
+    expect(log.mock.calls.map(String)).toEqual([
+      "An invite was not mailed: PUBLIC_URL is not set, where its link must lead",
+    ]);
+  });
+
   it("name who shares what, and lead to the page of its kind", () => {
     const mail = mailOf("Menu");
     expect(mail).toMatchObject({
