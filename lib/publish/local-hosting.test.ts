@@ -12,11 +12,7 @@ import { listSiteDeployments, unpublishSite } from "./manage-sites";
 import { answerSite } from "./serve/answer-site";
 import { publishAs, TEST_ORIGIN } from "./test/publish-as";
 import { useTestEnv } from "./test/use-test-env";
-
-const visit = async (label: string) => {
-  const { status, body } = await answerSite(label, { method: "GET", target: "/", headers: {} });
-  return [status, Buffer.from(body ?? []).toString()];
-};
+import { labelOf, visitSite } from "./test/visit-site";
 
 describe.each(testEngines.filter(({ available }) => available))("our own hosting on $name", (engine) => {
   let anna: { id: string; email: string };
@@ -38,7 +34,7 @@ describe.each(testEngines.filter(({ available }) => available))("our own hosting
         publishAs(anna, `Staying ${round}`, { page }),
         unpublishSite(caller, projectId),
       ]);
-      expect(await visit(made.projectName)).toEqual([200, `<h1>${page}</h1>`]);
+      expect(await visitSite(made.projectName)).toEqual([200, `<h1>${page}</h1>`]);
     }
   }, 60_000);
 
@@ -52,15 +48,14 @@ describe.each(testEngines.filter(({ available }) => available))("our own hosting
     await expect(publishAs(anna, "Never there", { page: "never stored" })).rejects.toThrow();
     await useTestEnv();
     rmSync(broken, { recursive: true });
-    expect(await visit("unbroken")).toEqual([200, "<h1>before</h1>"]);
+    expect(await visitSite("unbroken")).toEqual([200, "<h1>before</h1>"]);
     expect((await listProjects(caller, 1)).total).toBe(before);
     const { deployments } = await listSiteDeployments(caller, projectId, TEST_ORIGIN);
     expect(deployments.map(({ status, current }) => [status, current])).toEqual([
       ["ERROR", false],
       ["READY", true],
     ]);
-    const [label = ""] = new URL(deployments[0]?.hostUrl ?? "").hostname.split(".");
-    expect((await visit(label))[0]).toBe(404);
+    expect((await visitSite(labelOf(deployments[0]?.hostUrl ?? "")))[0]).toBe(404);
   });
 
   it("keeps ten deployments, and no file that nobody uses", async () => {
@@ -83,7 +78,7 @@ describe.each(testEngines.filter(({ available }) => available))("our own hosting
     expect(rows).toHaveLength(10);
     // Both files of rounds 3 to 12 are there, the page of round 0 is not; what the other site shares still is.
     expect(stored()).toBe(before + 19);
-    expect(await visit(projectName)).toEqual([200, `<h1>${kept(12)}</h1>`]);
+    expect(await visitSite(projectName)).toEqual([200, `<h1>${kept(12)}</h1>`]);
     const { status, body } = await answerSite("of-somebody-else", {
       method: "GET",
       target: "/shared.txt",

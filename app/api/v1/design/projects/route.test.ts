@@ -1,31 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listProjectsEndpoint } from "@/lib/api/design/list-projects";
-import { type CreatedPerson, createPerson } from "@/lib/auth/test/create-person";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
+import { createPerson } from "@/lib/auth/test/create-person";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { publishAs, TEST_ORIGIN } from "@/lib/publish/test/publish-as";
+import { publishAs } from "@/lib/publish/test/publish-as";
+import { callSites, expectError, setUpSites } from "@/lib/publish/test/site-routes";
 import { useTestEnv } from "@/lib/publish/test/use-test-env";
 import { GET } from "./route";
 
-const list = (cookie?: string) =>
-  GET(new Request(`${TEST_ORIGIN}/api/v1/design/projects`, { headers: cookie ? { cookie } : {} }));
-
-const expectError = async (response: Response, code: number, words: string) => {
-  const body = await response.json();
-  expect([response.status, body]).toEqual([code, { error: expect.stringContaining(words) }]);
-};
+const list = (cookie?: string) => callSites(GET, "GET", { path: "/projects", cookie });
 
 describe.each(testEngines.filter(({ available }) => available))("GET /projects on $name", (engine) => {
-  let anna: CreatedPerson;
-  let ben: CreatedPerson;
-
-  beforeAll(async () => {
-    useDatabase(await engine.open());
-    anna = await createPerson({ email: "anna@people.test" });
-    ben = await createPerson({ email: "ben@people.test" });
-  }, 120_000);
-  beforeEach(() => useTestEnv());
-  afterAll(closeDatabase);
+  const { anna, ben } = setUpSites(engine, createPerson);
 
   it("200: one's own sites, the last changed first", async () => {
     const first = await publishAs(anna, "First one");

@@ -1,47 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getPublishStatus } from "@/lib/api/design/get-publish-status";
 import { publishSiteEndpoint } from "@/lib/api/design/publish-site";
 import { type CreatedPerson, createPerson } from "@/lib/auth/test/create-person";
-import { asService, closeDatabase, useDatabase } from "@/lib/data/database";
+import { asService } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";
 import { SITE_LIMITS } from "@/lib/publish/files/limits";
 import { answerSite } from "@/lib/publish/serve/answer-site";
-import { refuse, startLocalVercel } from "@/lib/publish/test/local-vercel";
-import { TEST_ORIGIN } from "@/lib/publish/test/publish-as";
+import { callSites, expectError, setUpSites } from "@/lib/publish/test/site-routes";
 import { useTestEnv } from "@/lib/publish/test/use-test-env";
+import { labelOf, visitSite } from "@/lib/publish/test/visit-site";
 import { GET, POST } from "./route";
 
-const ADDRESS = `${TEST_ORIGIN}/api/v1/design/publish`;
 const INDEX = { file: "index.html", data: "<h1>Hello</h1>", encoding: "utf-8" };
 
-const post = (body: unknown, cookie?: string, more: Record<string, string> = {}) =>
-  POST(
-    new Request(ADDRESS, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...(cookie && { cookie }), ...more },
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    }),
-  );
+const post = (body: unknown, cookie?: string, headers: Record<string, string> = {}) => {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return callSites(POST, "POST", { path: "/publish", cookie, headers, body: text });
+};
 const status = (projectId: string, cookie?: string) =>
-  GET(new Request(`${ADDRESS}?projectId=${projectId}`, { headers: cookie ? { cookie } : {} }));
-
-const expectError = async (response: Response, code: number, words: string) => {
-  const body = await response.json();
-  expect([response.status, body]).toEqual([code, { error: expect.stringContaining(words) }]);
-  expect(response.headers.get("cache-control")).toContain("no-store");
-};
-
-/** What a visitor sees at a label. */
-const visit = async (label: string, target = "/") => {
-  const { status: code, body } = await answerSite(label, { method: "GET", target, headers: {} });
-  return [code, Buffer.from(body ?? []).toString()];
-};
-const labelOf = (url: string) => new URL(url).hostname.split(".")[0] ?? "";
+  callSites(GET, "GET", { path: `/publish?projectId=${projectId}`, cookie });
 
 describe.each(testEngines.filter(({ available }) => available))("publishing on $name", (engine) => {
-  let anna: CreatedPerson;
-  let ben: CreatedPerson;
+  const { anna, ben } = setUpSites(engine, createPerson);
 
   const published = async (fields: object, cookie = anna.cookie) => {
     const response = await post({ siteName: `Site ${randomUUID()}`, files: [INDEX], ...fields }, cookie);
@@ -50,13 +31,10 @@ describe.each(testEngines.filter(({ available }) => available))("publishing on $
     return publishSiteEndpoint.replies[200].schema.parse(body);
   };
 
-  beforeAll(async () => {
-    useDatabase(await engine.open());
-    anna = await createPerson({ email: "anna@people.test" });
-    ben = await createPerson({ email: "ben@people.test" });
-  }, 120_000);
-  beforeEach(() => useTestEnv());
-  afterAll(closeDatabase);
+  const moveToVercel = (projectId: string) =>
+    asService((tx) =>
+      tx.updateTable("projects").set({ provider: "vercel" }).where("id", "=", projectId).execute(),
+    );
 
   describe("POST /publish", () => {
     it("200: a site and its first deployment, each at an address of its own, on another origin", async () => {
@@ -67,8 +45,8 @@ describe.each(testEngines.filter(({ available }) => available))("publishing on $
         projectName: "cafe-a-paris",
         status: "READY",
       });
-      expect(await visit("cafe-a-paris")).toEqual([200, "<h1>Hello</h1>"]);
-      expect(await visit(labelOf(made.hostUrl))).toEqual([200, "<h1>Hello</h1>"]);
+      expect(await visitSite("cafe-a-paris")).toEqual([200, "<h1>Hello</h1>"]);
+      expect(await visitSite(labelOf(made.hostUrl))).toEqual([200, "<h1>Hello</h1>"]);
     });
 
     it("200: SITES_DOMAIN and the public address make the addresses", async () => {
@@ -87,7 +65,7 @@ describe.each(testEngines.filter(({ available }) => available))("publishing on $
       });
       const binary = await answerSite(projectName, { method: "GET", target: "/a.bin", headers: {} });
       expect(binary.body).toEqual(bytes);
-      expect(await visit(projectName, "/b.txt")).toEqual([200, "\ufeffñ\r\n"]);
+      expect(await visitSite(projectName, "/b.txt")).toEqual([200, "\ufeffñ\r\n"]);
     });
 
     it("200: projectId updates that site, whatever the name; an own name updates without it", async () => {
@@ -99,11 +77,11 @@ describe.each(testEngines.filter(({ available }) => available))("publishing on $
       });
       expect(second).toMatchObject({ projectId: first.projectId, url: first.url, projectName: "menu-card" });
       expect(second.deploymentId).not.toBe(first.deploymentId);
-      expect(await visit("menu-card")).toEqual([200, "two"]);
-      expect(await visit(labelOf(first.hostUrl))).toEqual([200, "<h1>Hello</h1>"]);
+      expect(await visitSite("menu-card")).toEqual([200, "two"]);
+      expect(await visitSite(labelOf(first.hostUrl))).toEqual([200, "<h1>Hello</h1>"]);
       const third = await published({ siteName: "MENU card!", files: [{ ...INDEX, data: "three" }] });
       expect(third.projectId).toBe(first.projectId);
-      expect(await visit("menu-card")).toEqual([200, "three"]);
+      expect(await visitSite("menu-card")).toEqual([200, "three"]);
     });
 
     it("200: visitors see one deployment or the other, never files of both", async () => {
@@ -113,8 +91,8 @@ describe.each(testEngines.filter(({ available }) => available))("publishing on $
       let done = false;
       const visitor = (async () => {
         while (!done) {
-          const [, before] = await visit(projectName, "/a.txt");
-          const [code, after] = await visit(projectName, "/b.txt");
+          const [, before] = await visitSite(projectName, "/a.txt");
+          const [code, after] = await visitSite(projectName, "/b.txt");
           seen.add(String(code));
           expect(Number(after)).toBeGreaterThanOrEqual(Number(before));
         }
@@ -123,7 +101,7 @@ describe.each(testEngines.filter(({ available }) => available))("publishing on $
       done = true;
       await visitor;
       expect([...seen]).toEqual(["200"]);
-      expect(await visit(projectName, "/b.txt")).toEqual([200, "3"]);
+      expect(await visitSite(projectName, "/b.txt")).toEqual([200, "3"]);
     });
 
     it("200, 409: two people race for a name: one has it, one is told another, nobody is overwritten", async () => {
@@ -138,7 +116,7 @@ describe.each(testEngines.filter(({ available }) => available))("publishing on $
       const codes = answers.map((answer) => answer.status);
       expect([...codes].sort()).toEqual([200, 200, 409, 409]);
       expect(codes[0]).toBe(codes[2]);
-      expect(await visit("the-race")).toEqual([200, codes[0] === 200 ? "anna" : "ben"]);
+      expect(await visitSite("the-race")).toEqual([200, codes[0] === 200 ? "anna" : "ben"]);
       const loser = answers.find((answer) => answer.status === 409);
       expect(await loser?.json()).toEqual({
         error: expect.stringMatching(/"the-race" is taken.*"the-race-2" is free/),
@@ -152,7 +130,7 @@ describe.each(testEngines.filter(({ available }) => available))("publishing on $
         409,
         "annas-place-2",
       );
-      expect(await visit("annas-place")).toEqual([200, "<h1>Hello</h1>"]);
+      expect(await visitSite("annas-place")).toEqual([200, "<h1>Hello</h1>"]);
     });
 
     it.each([
@@ -258,6 +236,13 @@ describe.each(testEngines.filter(({ available }) => available))("publishing on $
       await post({}, anna.cookie);
       await expectError(await post({}, anna.cookie), 429, "try again");
     });
+
+    it("502: a site at a provider that this server has no key for any more", async () => {
+      const { projectId } = await published({});
+      await moveToVercel(projectId);
+      const renewed = { siteName: "x", files: [INDEX], projectId };
+      await expectError(await post(renewed, anna.cookie), 502, "VERCEL_TOKEN");
+    });
   });
 
   describe("GET /publish", () => {
@@ -274,7 +259,7 @@ describe.each(testEngines.filter(({ available }) => available))("publishing on $
 
     it("400: no projectId", async () => {
       await expectError(
-        await GET(new Request(ADDRESS, { headers: { cookie: anna.cookie } })),
+        await callSites(GET, "GET", { path: "/publish", cookie: anna.cookie }),
         400,
         "projectId",
       );
@@ -295,77 +280,10 @@ describe.each(testEngines.filter(({ available }) => available))("publishing on $
       await status("nope", anna.cookie);
       await expectError(await status("nope", anna.cookie), 429, "try again");
     });
-  });
 
-  describe("at Vercel", () => {
-    let vercel: Awaited<ReturnType<typeof startLocalVercel>>;
-    beforeAll(async () => {
-      vercel = await startLocalVercel("token");
-    });
-    beforeEach(async () => {
-      vercel.reset();
-      await useTestEnv({ VERCEL_TOKEN: "token", VERCEL_API_URL: vercel.url, VERCEL_TEAM_ID: "team_1" });
-    });
-    afterAll(() => vercel.close());
-
-    it("200: from QUEUED to READY", async () => {
-      const made = await published({ siteName: `Far away ${engine.name}` });
-      const name = `far-away-${engine.name}`;
-      expect(made).toMatchObject({ url: `https://${name}.vercel.app`, status: "QUEUED", projectName: name });
-      expect(made.hostUrl).toMatch(/^https:\/\/far-away-.*-team\.vercel\.app$/);
-      for (const [readyState, expected] of [
-        ["QUEUED", "QUEUED"],
-        ["INITIALIZING", "BUILDING"],
-        ["BUILDING", "BUILDING"],
-        ["READY", "READY"],
-        ["ERROR", "READY"],
-      ] as const) {
-        vercel.become(made.hostUrl, readyState);
-        expect(await (await status(made.projectId, anna.cookie)).json()).toMatchObject({
-          status: expected,
-          url: made.hostUrl,
-        });
-      }
-      const second = await published({ projectId: made.projectId });
-      vercel.become(second.hostUrl, "CANCELED");
-      expect(await (await status(made.projectId, anna.cookie)).json()).toMatchObject({ status: "ERROR" });
-      expect(await visit(name)).toEqual([404, expect.any(String)]);
-    });
-
-    it("200: a site that is here stays here", async () => {
-      await useTestEnv();
-      const made = await published({});
-      await useTestEnv({ VERCEL_TOKEN: "token", VERCEL_API_URL: vercel.url });
-      expect((await published({ projectId: made.projectId })).url).toBe(made.url);
-      expect(vercel.seen).toEqual([]);
-    });
-
-    it("400: a file that Vercel would obey", async () => {
-      const files = [INDEX, { file: "api/run.js", data: "" }];
-      await expectError(await post({ siteName: "Obeyed", files }, anna.cookie), 400, '"api/run.js"');
-    });
-
-    it("409: a project that the operator has already is left alone", async () => {
-      vercel.addProject("operators-own");
-      const response = await post({ siteName: "Operators own", files: [INDEX] }, anna.cookie);
-      await expectError(response, 409, "operators-own-2");
-      expect(vercel.seen.map(({ method }) => method)).toEqual(["GET"]);
-    });
-
-    it("502: in our words, and the name stays free", async () => {
-      vercel.fail({ match: /POST/, answer: (response) => refuse(response, 403, "forbidden") });
-      const siteName = `Refused there ${engine.name}`;
-      const response = await post({ siteName, files: [INDEX] }, anna.cookie);
-      await expectError(response, 502, "VERCEL_TOKEN");
-      vercel.reset();
-      expect((await published({ siteName }, ben.cookie)).status).toBe("QUEUED");
-    });
-
-    it("502: the status cannot be asked for", async () => {
+    it("502: a site at a provider that this server has no key for any more", async () => {
       const { projectId } = await published({});
-      vercel.fail({ match: /GET \/v13/, answer: (response) => void response.end("<html>") });
-      await expectError(await status(projectId, anna.cookie), 502, "does not understand");
-      await useTestEnv();
+      await moveToVercel(projectId);
       await expectError(await status(projectId, anna.cookie), 502, "VERCEL_TOKEN");
     });
   });

@@ -1,42 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { unpublishSiteEndpoint } from "@/lib/api/design/unpublish-site";
-import { type CreatedPerson, createPerson } from "@/lib/auth/test/create-person";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
+import { createPerson } from "@/lib/auth/test/create-person";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { answerSite } from "@/lib/publish/serve/answer-site";
 import { refuse, startLocalVercel } from "@/lib/publish/test/local-vercel";
-import { publishAs, TEST_ORIGIN } from "@/lib/publish/test/publish-as";
+import { publishAs } from "@/lib/publish/test/publish-as";
+import { callSites, expectError, setUpSites } from "@/lib/publish/test/site-routes";
 import { useTestEnv } from "@/lib/publish/test/use-test-env";
+import { labelOf, visitSite } from "@/lib/publish/test/visit-site";
 import { DELETE } from "./route";
 
-const remove = (id: string, cookie?: string, more: Record<string, string> = {}) =>
-  DELETE(
-    new Request(`${TEST_ORIGIN}/api/v1/design/projects/${id}`, {
-      method: "DELETE",
-      headers: { ...(cookie && { cookie }), ...more },
-    }),
-    { params: Promise.resolve({ id }) },
-  );
-
-const expectError = async (response: Response, code: number, words: string) => {
-  const body = await response.json();
-  expect([response.status, body]).toEqual([code, { error: expect.stringContaining(words) }]);
-};
+const remove = (id: string, cookie?: string, headers: Record<string, string> = {}) =>
+  callSites(DELETE, "DELETE", { path: `/projects/${id}`, params: { id }, cookie, headers });
 
 describe.each(testEngines.filter(({ available }) => available))(
   "DELETE /projects/{id} on $name",
   (engine) => {
-    let anna: CreatedPerson;
-    let ben: CreatedPerson;
-
-    beforeAll(async () => {
-      useDatabase(await engine.open());
-      anna = await createPerson({ email: "anna@people.test" });
-      ben = await createPerson({ email: "ben@people.test" });
-    }, 120_000);
-    beforeEach(() => useTestEnv());
-    afterAll(closeDatabase);
+    const { anna, ben } = setUpSites(engine, createPerson);
 
     it("200: the site and its deployments are gone, and the name is free", async () => {
       const made = await publishAs(anna, "Short lived");
@@ -45,12 +25,7 @@ describe.each(testEngines.filter(({ available }) => available))(
       expect(unpublishSiteEndpoint.replies[200].schema.parse(await response.json())).toEqual({
         success: true,
       });
-      for (const url of [made.url, made.hostUrl]) {
-        const label = new URL(url).hostname.split(".")[0] ?? "";
-        expect(await answerSite(label, { method: "GET", target: "/", headers: {} })).toMatchObject({
-          status: 404,
-        });
-      }
+      for (const url of [made.url, made.hostUrl]) expect((await visitSite(labelOf(url)))[0]).toBe(404);
       expect((await publishAs(ben, "Short lived")).projectName).toBe("short-lived");
       await expectError(await remove(made.projectId, anna.cookie), 404, "no site with this projectId");
     });
@@ -59,8 +34,7 @@ describe.each(testEngines.filter(({ available }) => available))(
       const made = await publishAs(anna, "One of two", { page: `twins on ${engine.name}` });
       await publishAs(ben, "Two of two", { page: `twins on ${engine.name}` });
       await remove(made.projectId, anna.cookie);
-      const answer = await answerSite("two-of-two", { method: "GET", target: "/", headers: {} });
-      expect(answer).toMatchObject({ status: 200 });
+      expect(await visitSite("two-of-two")).toEqual([200, `<h1>twins on ${engine.name}</h1>`]);
     });
 
     it("400: an id that is too long to be one", async () => {
@@ -84,9 +58,7 @@ describe.each(testEngines.filter(({ available }) => available))(
       const { projectId } = await publishAs(anna, "Not yours");
       for (const id of [projectId, randomUUID(), "nope"])
         await expectError(await remove(id, ben.cookie), 404, "no site with this projectId");
-      expect(await answerSite("not-yours", { method: "GET", target: "/", headers: {} })).toMatchObject({
-        status: 200,
-      });
+      expect((await visitSite("not-yours"))[0]).toBe(200);
     });
 
     it("429: after as many as its class allows", async () => {

@@ -1,39 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listDeploymentsEndpoint } from "@/lib/api/design/list-deployments";
-import { type CreatedPerson, createPerson } from "@/lib/auth/test/create-person";
-import { closeDatabase, useDatabase } from "@/lib/data/database";
+import { createPerson } from "@/lib/auth/test/create-person";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { publishAs, TEST_ORIGIN } from "@/lib/publish/test/publish-as";
+import { publishAs } from "@/lib/publish/test/publish-as";
+import { callSites, expectError, setUpSites } from "@/lib/publish/test/site-routes";
 import { useTestEnv } from "@/lib/publish/test/use-test-env";
 import { GET } from "./route";
 
 const list = (id: string, cookie?: string) =>
-  GET(
-    new Request(`${TEST_ORIGIN}/api/v1/design/projects/${id}/deployments`, {
-      headers: cookie ? { cookie } : {},
-    }),
-    { params: Promise.resolve({ id }) },
-  );
-
-const expectError = async (response: Response, code: number, words: string) => {
-  const body = await response.json();
-  expect([response.status, body]).toEqual([code, { error: expect.stringContaining(words) }]);
-};
+  callSites(GET, "GET", { path: `/projects/${id}/deployments`, params: { id }, cookie });
 
 describe.each(testEngines.filter(({ available }) => available))(
   "GET /projects/{id}/deployments on $name",
   (engine) => {
-    let anna: CreatedPerson;
-    let ben: CreatedPerson;
-
-    beforeAll(async () => {
-      useDatabase(await engine.open());
-      anna = await createPerson({ email: "anna@people.test" });
-      ben = await createPerson({ email: "ben@people.test" });
-    }, 120_000);
-    beforeEach(() => useTestEnv());
-    afterAll(closeDatabase);
+    const { anna, ben } = setUpSites(engine, createPerson);
 
     it("200: the newest ten, newest first", async () => {
       const { projectId } = await publishAs(anna, "Often");

@@ -1,68 +1,46 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { restoreDeploymentEndpoint } from "@/lib/api/design/restore-deployment";
-import { type CreatedPerson, createPerson } from "@/lib/auth/test/create-person";
-import { asService, closeDatabase, useDatabase } from "@/lib/data/database";
+import { createPerson } from "@/lib/auth/test/create-person";
+import { asService } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";
-import { answerSite } from "@/lib/publish/serve/answer-site";
 import { refuse, startLocalVercel } from "@/lib/publish/test/local-vercel";
-import { publishAs, TEST_ORIGIN } from "@/lib/publish/test/publish-as";
+import { publishAs } from "@/lib/publish/test/publish-as";
+import { callSites, expectError, setUpSites } from "@/lib/publish/test/site-routes";
 import { useTestEnv } from "@/lib/publish/test/use-test-env";
+import { visitSite } from "@/lib/publish/test/visit-site";
 import { POST } from "./route";
 
-const restore = (id: string, deploymentId: string, cookie?: string, more: Record<string, string> = {}) =>
-  POST(
-    new Request(`${TEST_ORIGIN}/api/v1/design/projects/${id}/deployments/${deploymentId}/restore`, {
-      method: "POST",
-      headers: { ...(cookie && { cookie }), ...more },
-    }),
-    { params: Promise.resolve({ id, deploymentId }) },
-  );
-
-const visit = async (label: string) => {
-  const { body } = await answerSite(label, { method: "GET", target: "/", headers: {} });
-  return Buffer.from(body ?? []).toString();
-};
-
-const expectError = async (response: Response, code: number, words: string) => {
-  const body = await response.json();
-  expect([response.status, body]).toEqual([code, { error: expect.stringContaining(words) }]);
+const restore = (id: string, deploymentId: string, cookie?: string, headers: Record<string, string> = {}) => {
+  const path = `/projects/${id}/deployments/${deploymentId}/restore`;
+  return callSites(POST, "POST", { path, params: { id, deploymentId }, cookie, headers });
 };
 
 describe.each(testEngines.filter(({ available }) => available))("restoring on $name", (engine) => {
-  let anna: CreatedPerson;
-  let ben: CreatedPerson;
-
-  beforeAll(async () => {
-    useDatabase(await engine.open());
-    anna = await createPerson({ email: "anna@people.test" });
-    ben = await createPerson({ email: "ben@people.test" });
-  }, 120_000);
-  beforeEach(() => useTestEnv());
-  afterAll(closeDatabase);
+  const { anna, ben } = setUpSites(engine, createPerson);
 
   it("200: visitors see it again, and what was shown before is still there", async () => {
     const first = await publishAs(anna, "Back and forth", { page: "one" });
     const second = await publishAs(anna, "Back and forth", { page: "two" });
-    expect(await visit("back-and-forth")).toBe("<h1>two</h1>");
+    expect(await visitSite("back-and-forth")).toEqual([200, "<h1>two</h1>"]);
     const response = await restore(first.projectId, first.deploymentId, anna.cookie);
     expect(response.status).toBe(200);
     const body = restoreDeploymentEndpoint.replies[200].schema.parse(await response.json());
     expect(body).toEqual(first);
-    expect(await visit("back-and-forth")).toBe("<h1>one</h1>");
+    expect(await visitSite("back-and-forth")).toEqual([200, "<h1>one</h1>"]);
     await restore(first.projectId, second.deploymentId, anna.cookie);
-    expect(await visit("back-and-forth")).toBe("<h1>two</h1>");
+    expect(await visitSite("back-and-forth")).toEqual([200, "<h1>two</h1>"]);
   });
 
   it("200: what is shown is never forgotten, however old it is", async () => {
     const first = await publishAs(anna, "Old but shown", { page: `old on ${engine.name}` });
     for (let round = 1; round <= 9; round++) await publishAs(anna, "Old but shown", { page: String(round) });
     await restore(first.projectId, first.deploymentId, anna.cookie);
-    expect(await visit("old-but-shown")).toBe(`<h1>old on ${engine.name}</h1>`);
+    expect(await visitSite("old-but-shown")).toEqual([200, `<h1>old on ${engine.name}</h1>`]);
     await publishAs(anna, "Old but shown", { page: "new" });
     const response = await restore(first.projectId, first.deploymentId, anna.cookie);
     await expectError(response, 404, "no such deployment");
-    expect(await visit("old-but-shown")).toBe("<h1>new</h1>");
+    expect(await visitSite("old-but-shown")).toEqual([200, "<h1>new</h1>"]);
   }, 60_000);
 
   it("400: an id that is too long to be one", async () => {
