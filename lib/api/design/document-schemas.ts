@@ -92,7 +92,19 @@ export const versionSummary = z.strictObject({
   createdAt: z.string().describe("When that was, ISO 8601."),
 });
 
-/** The body that names a version. */
-export const versionNameBody = z.strictObject({
+const versionName = z.strictObject({
   name: documentName.describe("What to call it, 1 to 200 characters. Named versions are kept for ever."),
 });
+
+/** The body that names a version. @param example a name for the documentation. */
+export const versionNameBody = (example: string) => ({
+  schema: versionName,
+  maxBytes: 16 * 1024,
+  example: { name: example },
+});
+
+/** The answer of what names a version. @param which what the version is to the reader. */
+export const versionReply = (which: string) => z.strictObject({ version: versionSummary.describe(which) });
+
+/** A number that a document's version can have. */
+export const versionNumber = z.int().min(1).max(2_147_483_647);

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { documentParams, tokenQuery, versionNameBody, versionSummary } from "./document-schemas";
+import { documentParams, tokenQuery, versionNameBody, versionReply } from "./document-schemas";
 
 /** POST /documents/:id/versions: keeps what a document holds now. */
 export const nameDocumentVersionEndpoint = defineEndpoint({
@@ -14,11 +13,11 @@ export const nameDocumentVersionEndpoint = defineEndpoint({
   rateClass: "documents",
   params: documentParams,
   query: tokenQuery,
-  body: { schema: versionNameBody, maxBytes: 16 * 1024, example: { name: "Sent to the printer" } },
+  body: versionNameBody("Sent to the printer"),
   replies: {
     201: {
       description: "The kept version.",
-      schema: z.strictObject({ version: versionSummary.describe("What is kept.") }),
+      schema: versionReply("What is kept."),
     },
   },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { tokenQuery, versionNameBody, versionParams, versionSummary } from "./document-schemas";
+import { tokenQuery, versionNameBody, versionParams, versionReply } from "./document-schemas";
 
 /** PATCH /documents/:id/versions/:version: names a kept version. */
 export const renameDocumentVersionEndpoint = defineEndpoint({
@@ -14,11 +13,11 @@ export const renameDocumentVersionEndpoint = defineEndpoint({
   rateClass: "documents",
   params: versionParams,
   query: tokenQuery,
-  body: { schema: versionNameBody, maxBytes: 16 * 1024, example: { name: "Before the redesign" } },
+  body: versionNameBody("Before the redesign"),
   replies: {
     200: {
       description: "The version.",
-      schema: z.strictObject({ version: versionSummary.describe("The version with its new name.") }),
+      schema: versionReply("The version with its new name."),
     },
   },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { documentParams, successReply, thumbnailUrl, tokenQuery } from "./document-schemas";
+import { documentParams, successReply, thumbnailUrl, tokenQuery, versionNumber } from "./document-schemas";
 
 /** PUT /documents/:id/thumbnail: a new small picture of a document. */
 export const replaceDocumentThumbnailEndpoint = defineEndpoint({
@@ -18,7 +18,7 @@ export const replaceDocumentThumbnailEndpoint = defineEndpoint({
   body: {
     schema: z.strictObject({
       thumbnail: thumbnailUrl,
-      version: z.int().min(1).max(2_147_483_647).describe("The document's version that the picture shows."),
+      version: versionNumber.describe("The document's version that the picture shows."),
     }),
     maxBytes: 1024 * 1024,
   },

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { MAX_JSON_BODY_BYTES } from "@/lib/http/body";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { documentContent, documentParams, documentReply, thumbnailUrl, tokenQuery } from "./document-schemas";
+import {
+  documentContent,
+  documentParams,
+  documentReply,
+  thumbnailUrl,
+  tokenQuery,
+  versionNumber,
+} from "./document-schemas";
 
 /** PUT /documents/:id: new content on top of a known version. */
 export const saveDocumentEndpoint = defineEndpoint({
@@ -18,7 +25,7 @@ export const saveDocumentEndpoint = defineEndpoint({
   query: tokenQuery,
   body: {
     schema: z.strictObject({
-      version: z.int().min(1).max(2_147_483_647).describe("The version that the change builds on."),
+      version: versionNumber.describe("The version that the change builds on."),
       content: documentContent.describe("The whole new content."),
       thumbnail: thumbnailUrl.optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_JSON_BODY_BYTES } from "@/lib/http/body";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { documentContent } from "./document-schemas";
+import { documentContent, versionNumber } from "./document-schemas";
 import { sessionDocumentReply } from "./open-session-document";
 import { EXECUTOR_HEADER, sessionParams } from "./session-schemas";
 
@@ -18,7 +18,7 @@ export const saveSessionDocumentEndpoint = defineEndpoint({
   params: sessionParams,
   body: {
     schema: z.strictObject({
-      version: z.int().min(1).max(2_147_483_647).describe("The version that the change builds on."),
+      version: versionNumber.describe("The version that the change builds on."),
       content: documentContent.describe("The whole new content."),
     }),
     maxBytes: MAX_JSON_BODY_BYTES,

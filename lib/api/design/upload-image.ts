@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { MAX_IMAGE_BYTES } from "@/lib/media/image/image-limits";
+import { MAX_IMAGE_BYTES, MAX_PIXELS, MAX_SVG_BYTES } from "@/lib/media/image/image-limits";
+import { TAKEN_TYPES } from "@/lib/media/image/image-types";
+
+const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
 
 const body = z.strictObject({
   url: z
@@ -8,7 +11,7 @@ const body = z.strictObject({
     .min(1)
     .max(8192)
     .describe(
-      "Public http or https address of the image; at most 10 MiB, 3 redirects, 10 seconds. Private addresses are refused.",
+      `Public http or https address of the image; at most ${mebibytes(MAX_IMAGE_BYTES)}, 3 redirects, 10 seconds. Private addresses are refused.`,
     ),
 });
 
@@ -20,7 +23,8 @@ export const uploadImageEndpoint = defineEndpoint({
   surface: "design",
   summary: "Upload an image, or have one fetched",
   description:
-    "PNG, JPEG, GIF, WebP, SVG or AVIF, decided by content; 10 MiB (an SVG 2 MiB) and 100 megapixels at most. EXIF " +
+    `${TAKEN_TYPES}, decided by content; ${mebibytes(MAX_IMAGE_BYTES)} (an SVG ${mebibytes(MAX_SVG_BYTES)}) and ` +
+    `${MAX_PIXELS / 1e6} megapixels at most. EXIF ` +
     "orientation is applied, metadata such as the place is removed, SVG is cleaned of scripts and outside references. " +
     "Pixels are otherwise stored as sent, and the same image has the same address.",
   access: "signed-in",
