@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Clock } from "../clock";
 import { AppError } from "../http/app-error";
 import type { Caller } from "../http/caller";
-import { asCaller, asService } from "./database";
+import { asCaller, database } from "./database";
 import { assertDocumentId, callersId, noSuchDocument, refusal } from "./document-access";
 import { readDocument, type StoredDocument } from "./document-row";
+import type { Engine } from "./engine";
 
 /** How long a document stays in the bin. */
 export const BIN_DAYS = 30;
@@ -68,19 +69,25 @@ export async function removeDocument(caller: Caller, id: string): Promise<void> 
 /** Rows that one statement removes at most, so that none runs into the statement timeout. */
 const BATCH = 200;
 
-/** Removes for ever what has been in the bin for 30 days, whoever owns it. @returns how many documents. */
-export async function purgeDeletedDocuments(now: Clock): Promise<number> {
-  const before = new Date(now() - BIN_DAYS * DAY_MS);
+/** Documents that have been in the bin for 30 days, whoever owns them. */
+export const dueDocuments = ({ kysely }: Pick<Engine, "kysely">, now: Clock) =>
+  kysely
+    .selectFrom("documents")
+    .select("id")
+    .where("deleted_at", "<=", new Date(now() - BIN_DAYS * DAY_MS));
+
+/**
+ * Removes for ever what has been in the bin for 30 days, whoever owns it.
+ * @param engine the process's own when absent. @returns how many documents.
+ */
+export async function purgeDeletedDocuments(now: Clock, engine?: Pick<Engine, "kysely">): Promise<number> {
+  const { kysely } = engine ?? (await database());
   let purged = 0;
   for (;;) {
-    const { numDeletedRows } = await asService((tx) =>
-      tx
-        .deleteFrom("documents")
-        .where("id", "in", (from) =>
-          from.selectFrom("documents").select("id").where("deleted_at", "<=", before).limit(BATCH),
-        )
-        .executeTakeFirst(),
-    );
+    const { numDeletedRows } = await kysely
+      .deleteFrom("documents")
+      .where("id", "in", dueDocuments({ kysely }, now).limit(BATCH))
+      .executeTakeFirst();
     purged += Number(numDeletedRows);
     if (numDeletedRows < BATCH) return purged;
   }

@@ -40,6 +40,19 @@ describe.each(testEngines.filter(({ available }) => available))("the $name engin
     expect(found).toEqual([{ email: "a@people.test" }]);
   }, 60_000);
 
+  it("lets a transaction in which a statement was ended do nothing more, in nobody's role", async () => {
+    const { kysely } = keep(await OPEN[name](3000));
+    const after = kysely.transaction().execute(async (tx) => {
+      await sql`select set_config('role', 'anon', true)`.execute(tx);
+      await expect(sql`select pg_sleep(30)`.execute(tx)).rejects.toMatchObject({ code: "57014" });
+      await expect(sql`select current_user`.execute(tx)).rejects.toMatchObject({ code: "25P02" });
+      throw new Error("afterwards");
+    });
+    await expect(after).rejects.toThrow("afterwards");
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(kysely);
+    expect(rows).toEqual([{ one: 1 }]);
+  }, 60_000);
+
   it("gives transactions that come at once one after another, or apart, but whole", async () => {
     const { kysely } = keep(await OPEN[name]());
     const id = "00000000-0000-4000-8000-000000000002";

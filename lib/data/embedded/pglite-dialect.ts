@@ -30,7 +30,6 @@ function pgliteDriver(client: PgliteClient): Driver {
       throw new Error("The embedded database answers whole results; do not stream.");
     },
   };
-  const run = (sql: string) => async () => void (await client.query(sql));
   let last: Promise<void> = Promise.resolve();
   let release: () => void = () => undefined;
   return {
@@ -46,9 +45,9 @@ function pgliteDriver(client: PgliteClient): Driver {
       return connection;
     },
     releaseConnection: async () => release(),
-    beginTransaction: run("begin"),
-    commitTransaction: run("commit"),
-    rollbackTransaction: run("rollback"),
+    beginTransaction: () => client.begin(),
+    commitTransaction: () => client.commit(),
+    rollbackTransaction: () => client.rollback(),
     destroy: () => client.close(),
   };
 }

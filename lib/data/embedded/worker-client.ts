@@ -18,6 +18,9 @@ export class StatementError extends Error {
 /** SQLSTATE of a statement that took too long. */
 export const QUERY_CANCELED = "57014";
 
+/** SQLSTATE of a statement in a transaction that has failed already. */
+const IN_FAILED_TRANSACTION = "25P02";
+
 /** The rows of a statement, and how many it changed. */
 export interface StatementResult {
   readonly rows: Record<string, unknown>[];
@@ -29,6 +32,10 @@ export interface PgliteClient {
   query(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>;
   /** Several statements without parameters, for migrations. Not bounded in time. */
   execute(script: string): Promise<void>;
+  /** Begins a transaction: until its end nothing runs in another thread, which would know neither it nor its role. */
+  begin(): Promise<void>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,12 +60,17 @@ export async function openPglite(dataDir: string, statementTimeoutMs: number): P
   let nextId = 1;
   let closed = false;
   let opening: Promise<Thread> | undefined = startThread(dataDir);
+  /** The thread of the transaction that is under way. */
+  let held: Thread | undefined;
   await opening;
 
   const send = async (sql: string, parameters: readonly unknown[], script: boolean) => {
     if (closed) throw new StatementError("The database is closed.", "57P01");
     opening ??= startThread(dataDir);
     const thread = await opening;
+    if (held && held !== thread) {
+      throw new StatementError("The transaction has ended with its thread.", IN_FAILED_TRANSACTION);
+    }
     return new Promise<StatementResult>((resolve, reject) => {
       const id = nextId++;
       const timer = script
@@ -74,8 +86,30 @@ export async function openPglite(dataDir: string, statementTimeoutMs: number): P
     });
   };
 
+  const end = async (how: "commit" | "rollback") => {
+    try {
+      await send(how, [], false);
+    } finally {
+      held = undefined;
+    }
+  };
+
   return {
     query: (sql, parameters = []) => send(sql, parameters, false),
+    async begin() {
+      opening ??= startThread(dataDir);
+      held = await opening;
+      await send("begin", [], false).catch((error: unknown) => {
+        held = undefined;
+        throw error;
+      });
+    },
+    commit: () => end("commit"),
+    rollback: () =>
+      end("rollback").catch((error: unknown) => {
+        // What has ended with its thread is rolled back already.
+        if (!(error instanceof StatementError && error.code === IN_FAILED_TRANSACTION)) throw error;
+      }),
     execute: async (script) => void (await send(script, [], true)),
     async close() {
       if (closed) return;

@@ -1,5 +1,5 @@
 import { systemClock } from "@/lib/clock";
-import { BIN_DAYS } from "@/lib/data/document-bin";
+import { BIN_DAYS, dueDocuments, purgeDeletedDocuments } from "@/lib/data/document-bin";
 import type { Engine } from "@/lib/data/engine";
 import { type StorageArea, storage } from "@/lib/media/storage/storage";
 import { STORAGE_AREAS } from "../archive/stored-files";
@@ -54,18 +54,11 @@ async function mentioned({ kysely }: Engine, area: StorageArea): Promise<Readonl
 /** Whether documents are past their time in the bin; removes them when it may. */
 export async function checkBin(engine: Engine, fix: boolean): Promise<Finding> {
   const subject = "bin";
-  const before = new Date(systemClock() - BIN_DAYS * 24 * 60 * 60 * 1000);
-  const past = engine.kysely.selectFrom("documents").select("id").where("deleted_at", "<=", before);
   if (fix) {
-    const { numDeletedRows } = await engine.kysely
-      .deleteFrom("documents")
-      .where("id", "in", past)
-      .executeTakeFirst();
-    if (numDeletedRows > 0n) {
-      return { state: "fixed", subject, text: `removed ${numDeletedRows} documents for good` };
-    }
+    const purged = await purgeDeletedDocuments(systemClock, engine);
+    if (purged > 0) return { state: "fixed", subject, text: `removed ${purged} documents for good` };
   }
-  const { length } = await past.execute();
+  const { length } = await dueDocuments(engine, systemClock).execute();
   return length === 0
     ? { state: "ok", subject, text: `nothing is older than ${BIN_DAYS} days` }
     : {
