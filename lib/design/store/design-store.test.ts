@@ -26,6 +26,24 @@ describe("the store of a design", () => {
     await store.runForAgent("undo", {});
     expect(store.changesSince(version)?.changed).toEqual([artboardId]);
     expect(store.design.get(artboardId)?.name).toBe("Home");
+    const before = store.design.version;
+    await begun(store);
+    await store.runForAgent("undo", {});
+    expect(store.changesSince(before)).toEqual({ added: [], changed: [], removed: [] });
+    store.redo();
+    expect(store.changesSince(before)?.added).toHaveLength(1);
+  });
+
+  it("cannot undo past what another tab has changed", async () => {
+    const [store, other] = [open(), open()];
+    await begun(other);
+    const changes: DesignChange[] = [];
+    store.onDiff((diff) => changes.push(changeOf(diff, store.design.version)));
+    await begun(store);
+    for (const change of changes) other.follow(change);
+    expect(other.design.size).toBe(2);
+    expect(other.undo()).toBeNull();
+    expect(other.design.size).toBe(2);
   });
 
   it("forgets what is gone from the selection", async () => {
