@@ -114,6 +114,8 @@ describe("hosts of published sites", () => {
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(headers["x-robots-tag"]).toBe("noindex");
+    const outside = await ask("/movie.mp4", { range: "bytes=5000-" }, { host: deployment });
+    expect([outside.status, outside.headers["cache-control"]]).toEqual([416, "no-store"]);
     const missing = await ask("/nope", {}, { host: deployment });
     expect([missing.status, missing.headers["cache-control"]]).toEqual([404, "no-cache"]);
   });

@@ -40,7 +40,12 @@ export async function answerFile(
   if (part === null)
     return {
       status: 416,
-      headers: { ...headers, "Content-Range": `bytes */${size}`, "Content-Length": "0" },
+      headers: {
+        ...headers,
+        "Cache-Control": "no-store",
+        "Content-Range": `bytes */${size}`,
+        "Content-Length": "0",
+      },
     };
   if (part !== "all") {
     const range = `bytes ${part.first}-${part.last}/${size}`;
