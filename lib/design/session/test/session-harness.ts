@@ -71,7 +71,8 @@ export function createHarness(
     ...more,
   };
   const service = createSessionService(context);
-  const signal = new AbortController().signal;
+  // Each request has a signal of its own, as on the wire.
+  const signal = () => new AbortController().signal;
   return {
     service,
     bus,
@@ -85,12 +86,12 @@ export function createHarness(
         input: { name },
         idempotencyKey: key ?? null,
         wait,
-        signal,
+        signal: signal(),
         origin: "http://design.test",
       }),
     async open(id, { role = "editor", clientId = context.newId(), visible = true, after = null } = {}) {
       const reader: StreamReader = role === "editor" ? { role, clientId, visible } : { role };
-      return readSession(await service.stream(id, reader, { lastEventId: after, signal }));
+      return readSession(await service.stream(id, reader, { lastEventId: after, signal: signal() }));
     },
   };
 }
