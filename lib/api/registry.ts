@@ -29,6 +29,7 @@ import { openDocumentThumbnailEndpoint } from "./design/open-document-thumbnail"
 import { openDocumentVersionEndpoint } from "./design/open-document-version";
 import { openSessionDocumentEndpoint } from "./design/open-session-document";
 import { pollCallEndpoint } from "./design/poll-call";
+import { proxyImageEndpoint } from "./design/proxy-image";
 import { publishSiteEndpoint } from "./design/publish-site";
 import { renameDocumentEndpoint } from "./design/rename-document";
 import { renameDocumentVersionEndpoint } from "./design/rename-document-version";
@@ -111,6 +112,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteShare,
   getPermission,
   uploadImageEndpoint,
+  proxyImageEndpoint,
   publishSiteEndpoint,
   getPublishStatus,
   listProjectsEndpoint,
