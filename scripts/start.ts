@@ -25,7 +25,7 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 
 if (chosenHostname(process.env.HOSTNAME) === undefined) delete process.env.HOSTNAME;
 if (existsSync(".env")) process.loadEnvFile(".env");
-if (dev) runScript("fonts");
+if (dev) ["fonts", "icons"].forEach(runScript);
 else buildIfNeeded();
 await choosePictureProvider();
 // A private install has nobody to bill.
@@ -98,14 +98,14 @@ function listenProblem(error: NodeJS.ErrnoException): string {
 /** Uses the build that is there when it was made from these very sources. */
 function buildIfNeeded(): void {
   const marker = join(root, ".next", "affiche-sources");
-  // The fonts are made from sources and packages too, so one marker speaks for both.
-  const complete = [".next/BUILD_ID", "public/fonts/stamp.json"].every((path) =>
+  // Fonts and icons are made from sources and packages too, so one marker speaks for all.
+  const complete = [".next/BUILD_ID", "public/fonts/stamp.json", "lib/icons/built/stamp.json"].every((path) =>
     existsSync(join(root, path)),
   );
   if (complete && existsSync(marker) && readFileSync(marker, "utf8") === hashSources(root)) return;
   console.log("Building Affiche (a minute or so, once) …");
-  runScript("fonts");
-  // Taken after the fonts, which write a source file, and before the build, so that what changes meanwhile is noticed.
+  ["fonts", "icons"].forEach(runScript);
+  // Taken after fonts and icons, which write among the sources, and before the build, so that what changes meanwhile is noticed.
   const built = hashSources(root);
   runScript("build");
   writeFileSync(marker, built);

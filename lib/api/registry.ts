@@ -11,6 +11,7 @@ import { deleteShare } from "./design/delete-share";
 import { duplicateDocumentEndpoint } from "./design/duplicate-document";
 import { executeToolEndpoint } from "./design/execute-tool";
 import { exportDocumentEndpoint } from "./design/export-document";
+import { getIconSvg } from "./design/get-icon-svg";
 import { getOpenApi } from "./design/get-openapi";
 import { getPermission } from "./design/get-permission";
 import { getPublishStatus } from "./design/get-publish-status";
@@ -39,6 +40,7 @@ import { restoreDocumentEndpoint } from "./design/restore-document";
 import { restoreDocumentVersionEndpoint } from "./design/restore-document-version";
 import { saveDocumentEndpoint } from "./design/save-document";
 import { saveSessionDocumentEndpoint } from "./design/save-session-document";
+import { searchIconsEndpoint } from "./design/search-icons";
 import { sendChangeEndpoint } from "./design/send-change";
 import { sendResultEndpoint } from "./design/send-result";
 import { streamSessionEndpoint } from "./design/stream-session";
@@ -113,6 +115,8 @@ export const endpoints: readonly Endpoint[] = [
   getPermission,
   uploadImageEndpoint,
   proxyImageEndpoint,
+  searchIconsEndpoint,
+  getIconSvg,
   publishSiteEndpoint,
   getPublishStatus,
   listProjectsEndpoint,

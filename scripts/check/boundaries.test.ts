@@ -19,6 +19,8 @@ const FEATURE_ARROWS: [from: RegExp, to: RegExp][] = [
   [/^lib\/design\/nodes\/shader/, /^lib\/poster\//],
   // What a picture may be asked for is one list, for the endpoint and for the tool.
   [/^lib\/design\/tools\/search-images/, /^lib\/poster\/images\/image-provider/],
+  // Which icon libraries there are is one list too.
+  [/^lib\/design\/(nodes\/icon|tools\/search-icons)/, /^lib\/icons\/icon-libraries/],
   [/^lib\//, /^lib\/data\//],
   // Published sites are kept where uploads are.
   [/^lib\/publish\//, /^lib\/media\/storage\//],
@@ -46,6 +48,8 @@ const OUTBOUND: Record<string, string> = {
   "lib/auth/identity-fetch.ts": "the operator names the Supabase project",
   "lib/media/storage/storage.ts": "the operator names the Supabase project",
   "lib/poster/screenshot/provider-http.ts": "the operator names the provider",
+  "lib/design/store/fetch-icons.ts": "runs in the browser, and asks this app's own API",
+  "lib/design/store/icon-files.ts": "runs in the browser, and asks this app's own API",
   "lib/design/store/fetch-images.ts": "runs in the browser, and asks this app's own API",
   "lib/poster/screenshot/fetch-media.ts": "files of this app, from itself",
 };

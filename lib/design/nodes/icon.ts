@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ICON_LIBRARIES } from "@/lib/icons/icon-libraries";
 import { defineNode } from "./define-node";
 
 /** A drawing from an icon library. */
@@ -9,10 +10,7 @@ export const icon = defineNode({
     "An icon by its name; it takes the colour of the text around it. In markup: <ArrowRightIcon />.",
   fields: z.object({
     iconName: z.string().min(1).max(100).describe("Name in its library, like arrow-right; see search_icons."),
-    iconLibrary: z
-      .enum(["phosphor", "lucide", "heroicons", "radix"])
-      .optional()
-      .describe("Looked for in all when absent."),
+    iconLibrary: z.enum(ICON_LIBRARIES).optional().describe("Looked for in all when absent."),
     iconWeight: z
       .string()
       .max(20)

@@ -5,6 +5,7 @@ import { createWorkspace, type Workspace } from "../run";
 import type { Box, Capture, DesignSurface, DrawnNode, Viewport } from "../tools/design-surface";
 import { runTool, type ToolOutcome } from "../tools/run-tool";
 import { type DesignChange, diffBetween, diffOfChange } from "./design-change";
+import { fetchIcons } from "./fetch-icons";
 import { fetchImages } from "./fetch-images";
 import { createPeopleLog } from "./people-log";
 
@@ -157,6 +158,7 @@ export function createDesignStore(
       return Promise.reject(new Error("the canvas is not drawn"));
     },
     searchImages: fetchImages,
+    searchIcons: fetchIcons,
     changesSince: (version) => people.since(version),
   };
 

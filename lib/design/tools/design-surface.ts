@@ -52,6 +52,25 @@ export interface ImageSearch {
 export interface ImagePage {
   readonly total: number;
   readonly images: readonly Readonly<Record<string, unknown>>[];
+  /** What to know of this answer, where there is something. */
+  readonly note?: string;
+}
+
+/** What icons are looked for, as GET /icons/search takes it. */
+export interface IconSearch {
+  readonly q: string;
+  readonly library?: string;
+  readonly limit?: number;
+}
+
+/** Icons that fit, as GET /icons/search answers them. */
+export interface IconAnswer {
+  readonly query: string;
+  readonly library: string;
+  readonly count: number;
+  readonly results: readonly string[];
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+  readonly libraries: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** What tools ask of the place where a design is seen. The browser has all of it; tests have what they need. */
@@ -74,6 +93,8 @@ export interface DesignSurface {
   ): Promise<Capture>;
   /** Asks this service for pictures. @throws Error that says why there are none. */
   searchImages(search: ImageSearch): Promise<ImagePage>;
+  /** Asks this service for icons. @throws Error that says why there are none. */
+  searchIcons(search: IconSearch): Promise<IconAnswer>;
   /** What has been changed by people since a version of the design: ids by what happened to them. */
   changesSince(version: number): {
     readonly added: readonly string[];

@@ -75,6 +75,47 @@ describe("pictures of a design", () => {
   });
 });
 
+describe("search_icons", () => {
+  it("passes on what is looked for, answers as the endpoint does, and says why there is nothing", async () => {
+    const asked: unknown[] = [];
+    const answer = {
+      query: "bin",
+      library: "lucide",
+      count: 1,
+      results: ["trash"],
+      items: [{ name: "trash", library: "lucide", variants: ["regular"] }],
+      libraries: [{ id: "lucide", name: "Lucide", iconCount: 1, variants: ["regular"] }],
+    };
+    const design = await openDesign({
+      searchIcons: (search) => {
+        asked.push(search);
+        return asked.length === 1 ? Promise.resolve(answer) : Promise.reject(new Error("Too many requests."));
+      },
+    });
+    const call = { query: "bin", library: "lib_2", limit: 3 };
+    expect(await design.call("search_icons", call)).toMatchObject({ success: true, data: answer });
+    expect(asked).toEqual([{ q: "bin", library: "lib_2", limit: 3 }]);
+    expect(await design.call("search_icons", { query: "bin" })).toMatchObject({
+      success: false,
+      error: expect.stringContaining("Too many requests."),
+    });
+  });
+
+  it.each([
+    {},
+    { query: "" },
+    { query: "bin", limit: 0 },
+    { query: "bin", limit: 201 },
+    { query: "bin", library: "x" },
+  ])("refuses %j before anybody is asked", async (input) => {
+    const design = await openDesign({ searchIcons: () => Promise.reject(new Error("was asked")) });
+    expect(await design.call("search_icons", input)).toMatchObject({
+      success: false,
+      error: expect.not.stringContaining("was asked"),
+    });
+  });
+});
+
 describe("fields that several kinds of node have", () => {
   it("take what each kind takes: long data addresses of images, and what a shader draws", async () => {
     const design = await openDesign();

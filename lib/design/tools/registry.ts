@@ -34,6 +34,7 @@ import { reorderNode } from "./reorder-node";
 import { repairDesign } from "./repair-design";
 import { replaceSection } from "./replace-section";
 import { resetTheme } from "./reset-theme";
+import { searchIcons } from "./search-icons";
 import { searchImages } from "./search-images";
 import { selectNodes } from "./select-nodes";
 import { setFill } from "./set-fill";
@@ -60,6 +61,7 @@ const list = [
   getChanges,
   getScreenshot,
   searchImages,
+  searchIcons,
   createArtboard,
   addSection,
   addNode,

@@ -207,6 +207,11 @@ const CALLS: Readonly<Record<string, Calls>> = {
     bad: () => ({ query: "hills", orientation: "round" }),
     says: /must be one of horizontal, vertical, square/,
   },
+  search_icons: {
+    good: () => ({ query: "delete", library: "lucide", limit: 3 }),
+    bad: () => ({ query: "delete", library: "feather" }),
+    says: /must be one of all, phosphor, lucide, heroicons, radix/,
+  },
   list_animation_presets: {
     good: () => ({ family: "stagger" }),
     bad: () => ({ family: "exit" }),

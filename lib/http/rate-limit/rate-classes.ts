@@ -9,6 +9,8 @@ export const RATE_CLASSES = {
   upload: { requests: 60, windowSeconds: 60 },
   // A design with pictures of other servers asks for each of them.
   "image-proxy": { requests: 600, windowSeconds: 60 },
+  // A design asks for each of its icons once, and a search may follow every letter that is typed.
+  icons: { requests: 1200, windowSeconds: 60 },
   shares: { requests: 120, windowSeconds: 60 },
   permissions: { requests: 600, windowSeconds: 60 },
   publish: { requests: 30, windowSeconds: 60 },

@@ -43,6 +43,7 @@ export interface SurfaceChanges {
   readonly drawn?: Readonly<Record<string, Partial<DrawnNode> | null>>;
   readonly capture?: DesignSurface["capture"];
   readonly searchImages?: DesignSurface["searchImages"];
+  readonly searchIcons?: DesignSurface["searchIcons"];
   /** Markup on the page, instead of the usual one. */
   readonly markup?: string;
   readonly width?: number;
@@ -93,6 +94,17 @@ export async function openDesign(changes: SurfaceChanges = {}): Promise<OpenDesi
     searchImages:
       changes.searchImages ??
       (({ query = "" }) => Promise.resolve({ total: 1, images: [{ id: query, url: "/media/a.jpg" }] })),
+    searchIcons:
+      changes.searchIcons ??
+      (({ q, library = "all" }) =>
+        Promise.resolve({
+          query: q,
+          library,
+          count: 1,
+          results: [q],
+          items: [{ name: q, library: "lucide", variants: ["regular"] }],
+          libraries: [],
+        })),
     changesSince: (version) => (version < 1 ? null : { added: [], changed: [], removed: [] }),
   };
   const call = (name: string, input: unknown) =>

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { LIBRARY_NAMES } from "@/lib/icons/icon-libraries";
+import { OperationError } from "../document/operation-error";
+import { defineTool } from "./define-tool";
+
+/** Looks for icons. */
+export const searchIcons = defineTool({
+  kind: "read",
+  name: "search_icons",
+  description:
+    "Searches icons of four libraries by what they show, best match first. Write one in markup as <TrashIcon />, or as an icon with iconName, iconLibrary and, of the variants answered, iconWeight. Keep to one library in a design.",
+  input: z.strictObject({
+    query: z
+      .string()
+      .max(200)
+      .regex(/\S/, "must be the words to look for, like cart or arrow right")
+      .describe("What to look for: a name in any spelling, or what the icon shows."),
+    library: z
+      .enum(["all", ...LIBRARY_NAMES])
+      .optional()
+      .describe("One library only; all when absent."),
+    limit: z.number().int().min(1).max(200).optional().describe("Most icons to answer; 50 when absent."),
+  }),
+  examples: [{ when: "an icon for deleting", input: { query: "delete", library: "phosphor", limit: 5 } }],
+  async run(_design, { query, ...filters }, surface) {
+    const answer = await surface.searchIcons({ q: query, ...filters }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new OperationError("not-possible", `No icons were found: ${reason}`);
+    });
+    return {
+      message:
+        answer.count > 0
+          ? `${answer.count} icons.`
+          : "No icon fits. Try one plain word for what it shows, like cart.",
+      data: { ...answer },
+    };
+  },
+});
