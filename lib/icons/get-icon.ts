@@ -1,4 +1,3 @@
-import "server-only";
 import { AppError } from "../http/app-error";
 import type { BuiltVariant } from "./built-format";
 import type { IconLibraryId } from "./icon-libraries";

@@ -1,4 +1,3 @@
-import "server-only";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuiltIndex, type BuiltLibrary, type BuiltVariant, ICONS_FORMAT } from "./built-format";

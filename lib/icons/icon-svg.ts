@@ -1,4 +1,3 @@
-import "server-only";
 import type { BuiltVariant } from "./built-format";
 import type { Icon, IconLibrary } from "./icon-set";
 

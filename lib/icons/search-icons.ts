@@ -1,4 +1,3 @@
-import "server-only";
 import type { IconLibraryId } from "./icon-libraries";
 import { type Icon, type IconSet, iconSet } from "./icon-set";
 import { iconWords } from "./icon-words";
