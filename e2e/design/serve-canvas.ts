@@ -38,6 +38,9 @@ export async function serveCanvas(page: Page): Promise<void> {
         body: `<!doctype html><meta charset="utf-8"><style>body{margin:0}${HOSTILE_CSS}</style><body><script type="module" src="/canvas-page.js"></script>`,
       });
     if (pathname === "/photo.jpg") return route.fulfill({ contentType: "image/jpeg", body: photo });
+    // The fonts that this service hosts, as it serves them.
+    if (/^\/fonts\/[\w-]+\/\w+\/[\w-]+\.\w+$/.test(pathname))
+      return route.fulfill({ path: `public${pathname}` });
     const file = files.get(basename(pathname));
     return file
       ? route.fulfill({ contentType: "text/javascript", body: Buffer.from(file) })

@@ -3,6 +3,7 @@ import type { DesignTheme } from "@/lib/design/schema/theme";
 import { ARTBOARD_CONTAINER } from "@/lib/design/tailwind/artboard-css";
 import { fillStyle, inlineStyle } from "@/lib/design/tailwind/inline-style";
 import { MODE_ATTRIBUTE, themeProperties, windowProperties } from "@/lib/design/tailwind/theme-css";
+import { askForFamilies } from "./design-fonts";
 import { applyStyle, type ElementPainter } from "./element-painter";
 import { classesOf } from "./node-attributes";
 
@@ -70,6 +71,7 @@ export function createArtboardFrame(
       page.setAttribute(MODE_ATTRIBUTE, theme.mode);
       page.style.colorScheme = theme.mode;
       for (const [name, value] of themeProperties(theme)) page.style.setProperty(name, value);
+      for (const families of Object.values(theme.fonts)) askForFamilies(families);
     },
   };
 }

@@ -4,8 +4,10 @@ import type { Box, Capture, DrawnNode, Viewport } from "@/lib/design/tools/desig
 import { createCamera } from "./camera";
 import { listenForCamera } from "./camera-input";
 import { createClassStyles } from "./class-styles";
+import { fontsOf } from "./design-fonts";
 import { effectiveBackground } from "./effective-background";
 import { createElementPainter } from "./element-painter";
+import { createNodeMotion } from "./node-motion";
 import { createOverlay } from "./overlay";
 import { createScene } from "./scene";
 import { createShaderPictures } from "./shader-pictures";
@@ -59,8 +61,9 @@ export function createDesignView(host: HTMLElement, workspace: Workspace): Desig
   glass.setAttribute("aria-label", "Canvas. Arrow keys move it, plus and minus zoom, 1 shows everything.");
   const overlay = createOverlay();
   const shaders = createShaderPictures();
+  const motion = createNodeMotion();
   const styles = createClassStyles(() => overlayDue());
-  const painter = createElementPainter(styles, shaders);
+  const painter = createElementPainter(styles, shaders, motion);
   const scene = createScene(world, state, painter, styles.sheets);
   const camera = createCamera(host, world, () => overlayDue());
   hideInterfaceProperties(world);
@@ -116,9 +119,12 @@ export function createDesignView(host: HTMLElement, workspace: Workspace): Desig
   const update = (diff: DesignDiff | null) => {
     scene.update(diff);
     styles.flush();
+    motion.flush();
     overlayDue();
   };
   update(null);
+  // Text of another font takes other room.
+  document.fonts.addEventListener("loadingdone", overlayDue);
 
   return {
     update,
@@ -141,6 +147,7 @@ export function createDesignView(host: HTMLElement, workspace: Workspace): Desig
       return null;
     },
     drawn(id) {
+      motion.settle();
       const element = scene.elementOf(id);
       const box = element && boxOfElement(element);
       if (!element || !box) return null;
@@ -156,6 +163,10 @@ export function createDesignView(host: HTMLElement, workspace: Workspace): Desig
     },
     async capture(id, options) {
       await styles.ready;
+      const asked = scene.elementOf(id);
+      const page = asked && scene.frameOf(asked)?.page;
+      if (page) await fontsOf(page);
+      motion.settle();
       const element = scene.elementOf(id);
       const frame = element && scene.frameOf(element);
       const box = boxOf(id);
@@ -180,6 +191,7 @@ export function createDesignView(host: HTMLElement, workspace: Workspace): Desig
     setHover(id) {
       if (hovered === id) return;
       hovered = id;
+      motion.hover(id === null ? null : (scene.elementOf(id) ?? null));
       overlayDue();
     },
     get classProblems() {
@@ -188,10 +200,12 @@ export function createDesignView(host: HTMLElement, workspace: Workspace): Desig
     styled: styles.ready,
     dispose() {
       cancelAnimationFrame(overlayFrame);
+      document.fonts.removeEventListener("loadingdone", overlayDue);
       endInput();
       sizes.disconnect();
       camera.dispose();
       shaders.dispose();
+      motion.dispose();
       styles.dispose();
       host.replaceChildren();
     },

@@ -1,7 +1,9 @@
 import type { NodeRecord } from "@/lib/design/schema/records";
 import { fillStyle, type InlineDeclaration, inlineStyle } from "@/lib/design/tailwind/inline-style";
 import type { ClassStyles } from "./class-styles";
+import { askForFamilies, askForFamiliesOf } from "./design-fonts";
 import { attributesOf, classesOf, optionsOf, tagOf, wordsOf } from "./node-attributes";
+import type { NodeMotion } from "./node-motion";
 import type { ShaderPictures } from "./shader-pictures";
 
 /** Makes and changes the elements of nodes, without what is inside them. */
@@ -16,10 +18,15 @@ export interface ElementPainter {
   release(element: Element): void;
 }
 
-export function createElementPainter(styles: ClassStyles, shaders: ShaderPictures): ElementPainter {
+export function createElementPainter(
+  styles: ClassStyles,
+  shaders: ShaderPictures,
+  motion: NodeMotion,
+): ElementPainter {
   const classes = new WeakMap<Element, readonly string[]>();
   const countClasses = (element: HTMLElement, used: readonly string[]) => {
     styles.use(used);
+    askForFamiliesOf(used);
     styles.release(classes.get(element) ?? []);
     classes.set(element, used);
   };
@@ -47,12 +54,14 @@ export function createElementPainter(styles: ClassStyles, shaders: ShaderPicture
       if (words !== null && element.textContent !== words) element.textContent = words;
       if (record.type === "input" && element instanceof HTMLSelectElement) paintOptions(element, record);
       if (record.type === "shader") shaders.show(element, record);
+      motion.show(element, record);
     },
     release(element) {
       for (const each of [element, ...element.querySelectorAll("*")]) {
         styles.release(classes.get(each) ?? []);
         classes.delete(each);
         shaders.release(each);
+        motion.release(each);
       }
     },
   };
@@ -61,8 +70,10 @@ export function createElementPainter(styles: ClassStyles, shaders: ShaderPicture
 /** Sets the inline style of an element to exactly these declarations. */
 export function applyStyle(element: HTMLElement, declarations: readonly InlineDeclaration[]): void {
   if (element.style.length > 0 || element.hasAttribute("style")) element.removeAttribute("style");
-  for (const { property, value, important } of declarations)
+  for (const { property, value, important } of declarations) {
     element.style.setProperty(property, value, important ? "important" : "");
+    if (property === "font-family") askForFamilies(value);
+  }
 }
 
 function paintOptions(select: HTMLSelectElement, record: NodeRecord): void {
