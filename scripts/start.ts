@@ -23,6 +23,9 @@ const dev = process.argv.includes("--dev");
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 (process.env as Record<string, string>).NODE_ENV = dev ? "development" : "production";
 
+// Whoever reads the log may leave: lines are lost then, but nothing else is.
+for (const log of [process.stdout, process.stderr]) log.on("error", () => undefined);
+
 if (chosenHostname(process.env.HOSTNAME) === undefined) delete process.env.HOSTNAME;
 if (existsSync(".env")) process.loadEnvFile(".env");
 if (dev) ["fonts", "icons"].forEach(runScript);

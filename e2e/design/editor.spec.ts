@@ -70,6 +70,13 @@ test("what a person changes by hand outlives a reload, and the agent is told", a
   expect(changes.result?.data?.changed).toEqual([made.result?.data?.artboardId]);
   await page.reload();
   await expect(page.getByRole("treeitem", { name: /^Start/ })).toBeVisible();
+  await isDrawing(page);
+  // At once, before it can be saved: the tab keeps it across the reload.
+  await page.getByRole("treeitem", { name: /^Start/ }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Begin");
+  await page.keyboard.press("Enter");
+  await page.reload();
+  await expect(page.getByRole("treeitem", { name: /^Begin/ })).toBeVisible();
 });
 
 /** The words of a field that stand on two lines, although they would fit on one; and any that stick out of it. */
