@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BUNDLED_IMAGES } from "@/lib/poster/images/bundled";
+import { BUNDLED_IMAGES } from "@/lib/poster/images/bundled.gen";
 import { BUNDLED_MODELS } from "@/lib/poster/models/bundled-models";
 import { SHAPE_KINDS } from "@/lib/poster/schema/layers/shape";
 import type { PosterState } from "@/lib/poster/schema/state";

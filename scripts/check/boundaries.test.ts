@@ -48,6 +48,7 @@ const OUTBOUND: Record<string, string> = {
   "lib/auth/identity-fetch.ts": "the operator names the Supabase project",
   "lib/media/storage/storage.ts": "the operator names the Supabase project",
   "lib/poster/screenshot/provider-http.ts": "the operator names the provider",
+  "lib/poster/images/providers/ask-provider.ts": "the operator names the provider",
   "lib/design/store/fetch-icons.ts": "runs in the browser, and asks this app's own API",
   "lib/design/store/icon-files.ts": "runs in the browser, and asks this app's own API",
   "lib/design/store/fetch-images.ts": "runs in the browser, and asks this app's own API",

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 const WRITERS: Readonly<Record<string, string>> = {
   "lib/data/schema.gen.ts": "scripts/generate-database-types.ts",
   "lib/design/tailwind/tailwind-css.gen.ts": "scripts/generate-tailwind-css.ts",
+  "lib/poster/images/bundled.gen.ts": "scripts/make-media/write-index.ts",
   "lib/poster/fonts/faces.gen.ts": "scripts/build-fonts.ts",
 };
 

@@ -5,7 +5,9 @@ import { IMAGE_TYPES, LUMINANCES, ORIENTATIONS } from "@/lib/poster/images/image
 const words = z.string().max(200);
 
 const query = z.object({
-  query: words.optional().describe("What to look for; without it every picture is listed."),
+  query: words
+    .optional()
+    .describe("What to look for; without it every picture that comes with Affiche is listed."),
   q: words.optional().describe("The same as query, which wins where both are given."),
   orientation: z.enum(ORIENTATIONS).optional().describe("Which way the picture is longer."),
   type: z.enum(IMAGE_TYPES).optional().describe("What it looks like."),
@@ -26,6 +28,8 @@ const image = z.strictObject({
   source: z.string().describe("Who holds it."),
   license: z.string().describe("Licence, as an SPDX id where there is one."),
   attributionUrl: z.string().describe("Where maker and licence are named."),
+  credit: z.string().describe("The line to print beside the picture, as its source wants it."),
+  photographerUrl: z.string().optional().describe("Page of whoever made it, where there is one."),
 });
 
 /** GET /images/search: free pictures for posters, best match first. */
@@ -36,7 +40,7 @@ export const searchImages = defineEndpoint({
   surface: "poster",
   summary: "Search free pictures for image and background layers",
   description:
-    "Answers from the pictures that come with Affiche, which the project computed itself and gives away under CC0.",
+    "Answers from Unsplash, Pexels or Openverse where the operator has set them up, else from the pictures that come with Affiche, which the project computed itself and gives away under CC0 (source: affiche). Where no picture is about the words, close or varied ones are answered, and note says so.",
   rateClass: "discovery",
   query,
   replies: {
@@ -46,6 +50,12 @@ export const searchImages = defineEndpoint({
         query: z.string().describe("The words that were looked for."),
         total: z.int().describe("Pictures that match in all."),
         images: z.array(image).describe("This page, best match first."),
+        note: z
+          .string()
+          .optional()
+          .describe(
+            "What to know of this answer: that it is close and not exact, or that a source did not answer.",
+          ),
       }),
     },
   },

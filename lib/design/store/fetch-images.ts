@@ -14,5 +14,6 @@ export async function fetchImages(search: ImageSearch): Promise<ImagePage> {
     throw new Error("The search for pictures gave no answer.", { cause });
   })) as Partial<ImagePage> & { readonly error?: string };
   if (!response.ok) throw new Error(answer.error ?? "The search for pictures gave no answer.");
-  return { total: answer.total ?? 0, images: answer.images ?? [] };
+  const { total = 0, images = [], note } = answer;
+  return { total, images, ...(note !== undefined && { note }) };
 }

@@ -10,9 +10,11 @@ export const searchImages = defineTool({
   kind: "read",
   name: "search_images",
   description:
-    "Searches free pictures, best match first. Use url as src of an image, with its alt; name the photographer where the licence wants it.",
+    "Searches free pictures, best match first. Use url as src of an image, with its alt; print credit beside it where the licence wants it. note says when pictures are close and not exact.",
   input: z.strictObject({
-    query: words.optional().describe("What to look for; without it every picture is listed."),
+    query: words
+      .optional()
+      .describe("What to look for; without it every picture that comes with Affiche is listed."),
     q: words.optional().describe("The same as query, which wins where both are given."),
     orientation: z.enum(ORIENTATIONS).optional().describe("Which way the picture is longer."),
     type: z.enum(IMAGE_TYPES).optional().describe("What it looks like."),
@@ -25,10 +27,11 @@ export const searchImages = defineTool({
   ],
   async run(_design, { q, query = q, ...filters }, surface) {
     const search = { ...filters, ...(query === undefined ? {} : { query }) };
-    const { total, images } = await surface.searchImages(search).catch((error: unknown) => {
+    const found = await surface.searchImages(search).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       throw new OperationError("not-possible", `No pictures were found: ${reason}`);
     });
-    return { message: `${images.length} of ${total} pictures.`, data: { total, images } };
+    const count = `${found.images.length} of ${found.total} pictures.`;
+    return { message: found.note ? `${count} ${found.note}` : count, data: { ...found } };
   },
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { imageDimensionsFromData } from "image-dimensions";
 import { AppError } from "../../http/app-error";
-import { cleanImage } from "../image/clean-image";
+import { type CleanImage, cleanImage } from "../image/clean-image";
 import { detectType } from "../image/detect-type";
 import { assertDecodable } from "../image/image-limits";
 import { IMAGE_TYPES, type ImageExtension, TAKEN_TYPES } from "../image/image-types";
@@ -43,16 +43,27 @@ async function typeOf(bytes: Uint8Array): Promise<ImageExtension> {
   }
 }
 
-/** By the whole container, so that frames count; by the header alone where that is damaged: browsers show what there is. */
+/**
+ * By the whole container, so that frames count; by the header alone where that is damaged, of which browsers show what
+ * there is, and for PNG, whose check sums would take longer than many a fetch.
+ */
 function assertFewPixels(type: Exclude<ImageExtension, "svg">, bytes: Uint8Array): void {
+  const size = (type === "png" ? null : readContainer(type, bytes)) ?? readHeader(bytes);
+  if (size && size.widthPx * size.heightPx > 0) assertDecodable(size);
+}
+
+function readContainer(type: Exclude<ImageExtension, "svg">, bytes: Uint8Array): CleanImage | null {
   try {
-    assertDecodable(cleanImage(type, bytes));
+    return cleanImage(type, bytes);
   } catch (error) {
-    if (!isInvalid(error)) throw error;
-    const size = imageDimensionsFromData(bytes);
-    if (!size || size.width * size.height === 0) return;
-    assertDecodable({ bytes, widthPx: size.width, heightPx: size.height, frames: 1, orientation: 1 });
+    if (isInvalid(error)) return null;
+    throw error;
   }
+}
+
+function readHeader(bytes: Uint8Array): CleanImage | null {
+  const size = imageDimensionsFromData(bytes);
+  return size ? { bytes, widthPx: size.width, heightPx: size.height, frames: 1, orientation: 1 } : null;
 }
 
 const isInvalid = (error: unknown): error is AppError =>

@@ -43,16 +43,36 @@ export interface FoundImage {
   readonly license: string;
   /** Where the licence or the maker is named. */
   readonly attributionUrl: string;
+  /** The line to print beside the picture, as its source wants it. */
+  readonly credit: string;
+  /** Page of whoever made it, where there is one. */
+  readonly photographerUrl?: string;
 }
 
 /** One page of an answer and how many pictures match in all. */
 export interface FoundImages {
   readonly total: number;
   readonly images: readonly FoundImage[];
+  /** What whoever asked should know of the answer: that it is close and not exact, or from somewhere else. */
+  readonly note?: string;
 }
 
 /** A place where pictures are searched. A provider throws AppError UPSTREAM_FAILED when it cannot answer. */
 export interface ImageProvider {
   readonly id: string;
+  /** Its name, for people. */
+  readonly name: string;
+  /** Whether it can answer at all: not every provider has every kind of picture, or knows how bright they are. */
+  serves(query: ImageQuery): boolean;
   search(query: ImageQuery): Promise<FoundImages>;
 }
+
+/** Which way a picture of this size is longer. */
+export function orientationOf(width: number, height: number): Orientation {
+  const ratio = width / height;
+  return ratio > 1.05 ? "horizontal" : ratio < 0.95 ? "vertical" : "square";
+}
+
+/** How bright a mean lightness of 0 to 255 (Rec. 709) is. */
+export const luminanceOf = (mean: number): Luminance =>
+  mean < 95 ? "dark" : mean > 150 ? "bright" : "neutral";
