@@ -1,5 +1,7 @@
 /** Words of a name or of a search in any spelling: `ArrowRight`, `arrow_right` and `Arrow right` → arrow, right. */
 export function iconWords(text: string): string[] {
+  // Most names are plain already.
+  if (/^[a-z\d-]*$/.test(text)) return text.split("-").filter(Boolean);
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

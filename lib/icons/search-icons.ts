@@ -44,27 +44,29 @@ export function searchIcons(
   const { icons, terms } = set;
   const total = new Float64Array(icons.length);
   const fitting = new Uint8Array(icons.length);
-  for (const word of words) {
-    for (const [icon, worth] of worthOf(word, terms, icons.length).entries()) {
-      if (worth === 0) continue;
+  const touched = new Set<number>();
+  for (const word of words)
+    for (const [icon, worth] of worthOf(word, terms)) {
+      touched.add(icon);
       total[icon] = (total[icon] ?? 0) + worth / words.length;
       fitting[icon] = (fitting[icon] ?? 0) + 1;
     }
-  }
   if (spelled.length > 1) {
-    const whole = worthOf(spelled.join(""), terms, icons.length);
-    for (const [icon, worth] of whole.entries()) {
-      const inParts = fitting[icon] === words.length ? (total[icon] ?? 0) * IN_PARTS : 0;
-      if (worth > inParts) fitting[icon] = words.length;
-      // What fits some words only stays behind what fits all.
-      total[icon] = Math.max(worth, inParts) || (total[icon] ?? 0) * IN_PARTS;
+    for (const icon of touched) total[icon] = (total[icon] ?? 0) * IN_PARTS;
+    for (const [icon, worth] of worthOf(spelled.join(""), terms)) {
+      touched.add(icon);
+      // What fits as one word fits as a whole, whatever its parts do.
+      const inParts = fitting[icon] === words.length ? (total[icon] ?? 0) : 0;
+      total[icon] = Math.max(worth, inParts);
+      fitting[icon] = words.length;
     }
   }
-  const most = fitting.reduce((best, count) => Math.max(best, count), 0);
-  if (most === 0) return [];
+  let most = 0;
+  for (const icon of touched) most = Math.max(most, fitting[icon] ?? 0);
   const found: number[] = [];
-  for (const [icon, count] of fitting.entries())
-    if (count === most && (!options.library || icons[icon]?.library === options.library)) found.push(icon);
+  for (const icon of touched)
+    if (fitting[icon] === most && (!options.library || icons[icon]?.library === options.library))
+      found.push(icon);
   return found
     .sort((a, b) => (total[b] ?? 0) - (total[a] ?? 0) || compareNames(icons, a, b))
     .slice(0, options.limit)
@@ -78,14 +80,14 @@ function searchWords(query: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
 }
 
-/** What a word is worth for each icon: 0 where it does not fit. */
-function worthOf(word: string, index: TermIndex, count: number): Float64Array {
-  const worth = new Float64Array(count);
+/** What a word is worth, for the icons that it fits. */
+function worthOf(word: string, index: TermIndex): Map<number, number> {
+  const worth = new Map<number, number>();
   const give = (term: number, table: Float64Array, part = 1) =>
     index.each(term, (posting) => {
       const icon = iconOfPosting(posting);
       const value = (table[fieldOfPosting(posting)] ?? 0) * part;
-      if (value > (worth[icon] ?? 0)) worth[icon] = value;
+      if (value > (worth.get(icon) ?? 0)) worth.set(icon, value);
     });
   const exact = index.find(word);
   if (exact >= 0) give(exact, EXACT);

@@ -19,6 +19,7 @@ export function createTermIndex(
   const starts = new Uint32Array(terms.length + 1);
   const flat = new Uint32Array(postings.reduce((sum, list) => sum + list.length, 0));
   const letters = new Uint32Array(terms.length);
+  const lengths = Uint16Array.from(terms, (term) => term.length);
   let at = 0;
   for (const [place, list] of postings.entries()) {
     starts[place] = at;
@@ -54,11 +55,11 @@ export function createTermIndex(
       const own = letterSet(word);
       const found: number[] = [];
       if (slips === 0) return found;
-      for (const [place, term] of terms.entries()) {
-        if (Math.abs(term.length - word.length) > slips) continue;
+      for (let place = 0; place < terms.length; place++) {
+        if (Math.abs((lengths[place] ?? 0) - word.length) > slips) continue;
         // Each slip takes away a letter and brings one at most.
         if (bitCount((letters[place] ?? 0) ^ own) > 2 * slips) continue;
-        if (isNear(word, term, slips)) found.push(place);
+        if (isNear(word, terms[place] ?? "", slips)) found.push(place);
       }
       return found;
     },

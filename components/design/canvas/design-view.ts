@@ -7,6 +7,7 @@ import { createClassStyles } from "./class-styles";
 import { fontsOf } from "./design-fonts";
 import { effectiveBackground } from "./effective-background";
 import { createElementPainter } from "./element-painter";
+import { createIconPictures } from "./icon-pictures";
 import { createNodeMotion } from "./node-motion";
 import { createOverlay } from "./overlay";
 import { createScene } from "./scene";
@@ -62,8 +63,9 @@ export function createDesignView(host: HTMLElement, workspace: Workspace): Desig
   const overlay = createOverlay();
   const shaders = createShaderPictures();
   const motion = createNodeMotion();
+  const icons = createIconPictures();
   const styles = createClassStyles(() => overlayDue());
-  const painter = createElementPainter(styles, shaders, motion);
+  const painter = createElementPainter(styles, shaders, icons, motion);
   const scene = createScene(world, state, painter, styles.sheets);
   const camera = createCamera(host, world, () => overlayDue());
   hideInterfaceProperties(world);
@@ -162,7 +164,7 @@ export function createDesignView(host: HTMLElement, workspace: Workspace): Desig
       };
     },
     async capture(id, options) {
-      await styles.ready;
+      await Promise.all([styles.ready, icons.settled()]);
       const asked = scene.elementOf(id);
       const page = asked && scene.frameOf(asked)?.page;
       if (page) await fontsOf(page);

@@ -2,6 +2,7 @@ import type { NodeRecord } from "@/lib/design/schema/records";
 import { fillStyle, type InlineDeclaration, inlineStyle } from "@/lib/design/tailwind/inline-style";
 import type { ClassStyles } from "./class-styles";
 import { askForFamilies, askForFamiliesOf } from "./design-fonts";
+import type { IconPictures } from "./icon-pictures";
 import { attributesOf, classesOf, optionsOf, tagOf, wordsOf } from "./node-attributes";
 import type { NodeMotion } from "./node-motion";
 import type { ShaderPictures } from "./shader-pictures";
@@ -21,6 +22,7 @@ export interface ElementPainter {
 export function createElementPainter(
   styles: ClassStyles,
   shaders: ShaderPictures,
+  icons: IconPictures,
   motion: NodeMotion,
 ): ElementPainter {
   const classes = new WeakMap<Element, readonly string[]>();
@@ -53,6 +55,7 @@ export function createElementPainter(
       ]);
       if (words !== null && element.textContent !== words) element.textContent = words;
       if (record.type === "input" && element instanceof HTMLSelectElement) paintOptions(element, record);
+      if (record.type === "icon") icons.show(element, record);
       if (record.type === "shader") shaders.show(element, record);
       motion.show(element, record);
     },

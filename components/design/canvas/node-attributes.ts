@@ -110,7 +110,6 @@ export function attributesOf(record: NodeRecord): Map<string, string> {
 
 /** The words that an element shows where it has no children; null for elements without words. */
 export function wordsOf(record: NodeRecord): string | null {
-  if (record.type === "icon") return String(record.iconName ?? "");
   if (record.type === "input") return record.inputType === "textarea" ? String(record.value ?? "") : null;
   const words = record.textContent;
   return typeof words === "string" ? words : null;

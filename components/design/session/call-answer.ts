@@ -1,19 +1,34 @@
 import type { DesignChange } from "@/lib/design/store/design-change";
+import { iconWarnings } from "@/lib/design/store/icon-warnings";
 import type { ToolOutcome } from "@/lib/design/tools/run-tool";
 import { isPassing, type SessionRequests, statusOf } from "./session-requests";
 
 const RETRY_MS = 1500;
 
 /** What the session is told of a call. @param change what has become different since it was told last. */
-export function answerOf(callId: string, outcome: ToolOutcome, change: DesignChange | null): object {
+export async function answerOf(
+  callId: string,
+  outcome: ToolOutcome,
+  change: DesignChange | null,
+): Promise<object> {
   return {
     callId,
     success: outcome.success,
     result: outcome.success
-      ? { message: outcome.message, data: outcome.data }
+      ? { message: outcome.message, data: await withIconWarnings(outcome) }
       : { error: sentenceOf(outcome) },
     ...(change ? { change } : {}),
   };
+}
+
+/** What a tool answers, with warnings of icons that there are not: only the service knows which there are. */
+async function withIconWarnings({
+  data,
+  diff,
+}: Extract<ToolOutcome, { success: true }>): Promise<Readonly<Record<string, unknown>>> {
+  const missing = await iconWarnings(diff);
+  if (missing.length === 0) return data;
+  return { ...data, warnings: [...(Array.isArray(data.warnings) ? data.warnings : []), ...missing] };
 }
 
 /** Sends an answer until it is there. @returns false when it is not ours to give any more. */

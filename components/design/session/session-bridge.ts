@@ -234,7 +234,7 @@ class Bridge implements SessionBridge {
     const last = store.workspace.history.undoable.at(-1) ?? null;
     const step = outcome.success && last !== before ? last : null;
     const change = this.unsaved;
-    const answer = answerOf(callId, outcome, change);
+    const answer = await answerOf(callId, outcome, change);
     if (!(await sendAnswer(this.requests, answer, () => !this.left && term === this.term))) {
       this.known.delete(callId);
       return;

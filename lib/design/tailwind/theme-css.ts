@@ -35,7 +35,14 @@ export const BASE_CSS = `
   [data-affiche-artboard] { display: flex; flex-direction: column; min-width: 0; background-color: var(--background); }
   [data-affiche-lines] { white-space: pre-line; }
   [data-affiche-icon] {
-    display: inline-block; flex-shrink: 0; width: 24px; height: 24px; overflow: hidden; vertical-align: middle;
+    display: inline-block; flex-shrink: 0; width: 24px; height: 24px; overflow: hidden; vertical-align: middle; fill: currentColor;
+  }
+  [data-affiche-icon] > svg { display: block; width: 100%; height: 100%; pointer-events: none; }
+  [data-affiche-icon^="strokes"] {
+    fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round;
+  }
+  [data-affiche-icon="strokes-1.5"] { stroke-width: 1.5; }
+  [data-affiche-icon="missing"] {
     border: 1px dashed currentColor; border-radius: 4px; font: 7px/1.1 system-ui; text-align: center; overflow-wrap: anywhere;
   }
   [data-affiche-shader] { display: block; position: relative; overflow: hidden; min-height: 1px; }
