@@ -11,7 +11,7 @@ export const addNode = defineTool({
   name: "add_node",
   label: "Add node",
   description:
-    "Makes one node. For anything with more than one or two nodes use add_section, which takes markup.",
+    "Makes one node and answers its nodeId. For anything with more than one or two nodes use add_section, which takes markup.",
   input: anyNodeFields.extend({ parentId, type: nodeType, index: index.optional() }),
   examples: [
     {

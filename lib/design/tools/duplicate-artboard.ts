@@ -11,7 +11,7 @@ export const duplicateArtboard = defineTool({
   name: "duplicate_artboard",
   label: "Duplicate artboard",
   description:
-    "Copies an artboard with everything on it; the copy stands right of all others. Good for variants.",
+    "Copies an artboard with everything on it; the copy stands right of all others. Answers its artboardId. Good for variants, and for the page at another width: update_artboard gives the copy its width.",
   input: z.strictObject({ artboardId, newName: artboardFields.shape.name.optional() }),
   examples: [{ when: "a second version", input: { artboardId: "a1", newName: "Landing, dark" } }],
   run(draft, { artboardId: id, newName }) {

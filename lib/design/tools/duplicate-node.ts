@@ -8,7 +8,7 @@ export const duplicateNode = defineTool({
   kind: "write",
   name: "duplicate_node",
   label: "Duplicate node",
-  description: "Copies a node with everything in it; the copy comes right after it.",
+  description: "Copies a node with everything in it; the copy comes right after it. Answers its nodeId.",
   input: z.strictObject({ nodeId }),
   examples: [{ when: "one more card", input: { nodeId: "n20" } }],
   run(draft, { nodeId: id }) {

@@ -10,7 +10,7 @@ export const exportImage = defineTool({
   kind: "read",
   name: "export_image",
   description:
-    "Answers a picture of an artboard or a node for use elsewhere, as a data: URL with its size in px.",
+    "Answers a picture of an artboard or a node, at rest, for use elsewhere, as dataUrl with width and height in px.",
   input: z.strictObject({
     targetId: recordId.describe("Id of an artboard or a node."),
     format: z

@@ -8,7 +8,7 @@ export const findNodes = defineTool({
   kind: "read",
   name: "find_nodes",
   description:
-    "Finds nodes by what they say, their name, kind or classes. All that is given must fit; texts fit when they contain it, whatever the case.",
+    "Finds nodes by what they say, their name, kind or classes. All that is given must fit; texts fit when they contain it, whatever the case. Answers nodes [{nodeId, type, artboardId, name, text, className}] and total.",
   input: z.strictObject({
     query: z
       .string()

@@ -11,7 +11,7 @@ export const getScreenshot = defineTool({
   kind: "read",
   name: "get_screenshot",
   description:
-    "Answers a picture of an artboard or a node as it is drawn, as a data: URL, so that you see what you made. Do it after each section.",
+    "Answers a picture of an artboard or a node as it is drawn, at rest, as dataUrl with width and height in px, so that you see what you made. Do it after each section.",
   input: z.strictObject({
     targetId: recordId
       .optional()

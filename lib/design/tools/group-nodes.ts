@@ -10,7 +10,8 @@ export const groupNodes = defineTool({
   kind: "write",
   name: "group_nodes",
   label: "Group",
-  description: "Puts sibling nodes into a new frame, which takes the place of the first.",
+  description:
+    "Puts sibling nodes into a new frame, which takes the place of the first. Answers the nodeId of the frame.",
   input: z.strictObject({
     nodeIds,
     name: sharedNodeFields.shape.name,

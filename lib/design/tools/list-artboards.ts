@@ -6,7 +6,7 @@ import { artboardsOf, withDescendants } from "./inputs";
 export const listArtboards = defineTool({
   kind: "read",
   name: "list_artboards",
-  description: "Lists the artboards with their sizes and places. Cheap: ask this first.",
+  description: "Answers artboards, each with its artboardId, name, size and place. Cheap: ask this first.",
   input: z.strictObject({}),
   examples: [{ when: "a first look", input: {} }],
   run(design) {

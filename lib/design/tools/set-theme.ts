@@ -13,7 +13,7 @@ export const setTheme = defineTool({
   name: "set_theme",
   label: "Theme",
   description:
-    "Sets the theme: a preset, then CSS custom properties on top of it, then single tokens on top of those. Classes such as bg-primary, text-muted-foreground and rounded-lg follow it.",
+    "Sets the theme: a preset, then CSS custom properties on top of it, then single tokens on top of those. Classes such as bg-primary, text-muted-foreground, rounded-lg, font-sans and font-heading follow it; what uses no other colours has a dark mode at once. fonts may name any family of GET /fonts.",
   input: z.strictObject({
     presetId: z
       .string()
