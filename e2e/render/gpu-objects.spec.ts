@@ -1,7 +1,7 @@
 import { SPECIMEN_GROUNDS } from "@/lib/poster/catalogue/specimen-grounds";
 import { specimenState } from "@/lib/poster/catalogue/specimen-state";
 import { specimenGroups } from "@/lib/poster/catalogue/specimens";
-import { BUNDLED_IMAGES } from "@/lib/poster/images/bundled";
+import { BUNDLED_IMAGES } from "@/lib/poster/images/bundled.gen";
 import { resolveState } from "@/lib/poster/schema/resolve";
 import type { PosterState } from "@/lib/poster/schema/state";
 import { expect, test } from "../fixtures/test";
