@@ -4,9 +4,8 @@
  */
 import type { FontDefinition } from "@/lib/poster/fonts/define-font";
 import { findFont } from "@/lib/poster/fonts/find-font";
-import { fontFolder } from "@/lib/poster/fonts/font-face";
+import { type FontFaceList, fontFolder } from "@/lib/poster/fonts/font-face";
 import { fontFacts } from "@/lib/poster/fonts/font-facts";
-import { loadFaceList } from "@/lib/poster/render/text/face-store";
 
 /** A picture waits this long for fonts, and no longer. */
 const PATIENCE_MS = 3000;
@@ -58,9 +57,12 @@ async function arrived(root: HTMLElement): Promise<void> {
 
 async function addRules(name: string, font: FontDefinition): Promise<void> {
   try {
-    const { faces } = await loadFaceList(font);
     const facts = fontFacts(font.id);
     const folder = fontFolder(font, facts?.version ?? "");
+    // Not the renderer's own list, which would bring the renderer along.
+    const response = await fetch(`${folder}/faces.json`);
+    if (!response.ok) throw new Error(`Its list of files answered ${response.status}`);
+    const { faces } = (await response.json()) as FontFaceList;
     const sheet = document.createElement("style");
     sheet.textContent = faces
       .map(({ file, weight, style, range }) =>
