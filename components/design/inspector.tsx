@@ -1,5 +1,6 @@
 "use client";
 
+import { counted } from "@/lib/counted";
 import type { DesignRecord } from "@/lib/design/schema/records";
 import { useEditor } from "./editor-context";
 import { PanelField } from "./panel-field";
@@ -39,7 +40,7 @@ function Nothing() {
   return (
     <div className="grid gap-2 text-quiet">
       <p>
-        {artboards === 1 ? "1 artboard" : `${artboards} artboards`}, {store.design.size - artboards} nodes.
+        {counted(artboards, "artboard")}, {counted(store.design.size - artboards, "node")}.
       </p>
       <p>Click something to select it; double click goes to the innermost, and into text.</p>
     </div>

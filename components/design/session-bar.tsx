@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
+import { counted } from "@/lib/counted";
 import { useEditor } from "./editor-context";
 import { type CallEntry, type SessionStatus, toolWords } from "./session/session-status";
 
@@ -147,5 +148,5 @@ function doing({ phase, endReason, calls }: SessionStatus, isBegun: boolean): st
   if (calls.length === 0)
     return isBegun ? "Waiting for the agent's next call" : "Waiting for the agent's first call";
   const failed = calls.filter(({ state }) => state === "failed").length;
-  return `${calls.length === 1 ? "1 call" : `${calls.length} calls`}${failed > 0 ? `, ${failed} failed` : ""}`;
+  return `${counted(calls.length, "call")}${failed > 0 ? `, ${failed} failed` : ""}`;
 }

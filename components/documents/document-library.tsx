@@ -6,6 +6,7 @@ import { Toaster, toast } from "sonner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { FileButton } from "@/components/ui/file-button";
 import { TextField } from "@/components/ui/text-field";
+import { counted } from "@/lib/counted";
 import { askApi, sentenceOf } from "./ask-api";
 import { DocumentCard } from "./document-card";
 import { type DocumentSummary, pathOfDocument } from "./document-fields";
@@ -93,7 +94,7 @@ export function DocumentLibrary(props: { readonly first: Listed }) {
         <NewDocument />
       </div>
       <p className="mt-6 text-sm text-quiet tabular-nums" role="status">
-        {listed.total === 1 ? "1 document" : `${listed.total} documents`}
+        {counted(listed.total, "document")}
       </p>
       {listed.documents.length === 0 ? (
         <Nothing view={view} searched={search !== ""} />

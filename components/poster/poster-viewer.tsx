@@ -4,6 +4,7 @@ import { Braces, Download, Link2, Pause, Play, Share2 } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Toaster, toast } from "sonner";
 import { Button, buttonClass } from "@/components/ui/button";
+import { counted } from "@/lib/counted";
 import type { PosterHandle } from "@/lib/poster/render/mount";
 import type { ResolvedState } from "@/lib/poster/schema/state";
 import { DownloadMenu } from "./download-menu";
@@ -158,9 +159,7 @@ function Notes({ warnings, legacy }: { readonly warnings: readonly string[]; rea
   ];
   return (
     <details className="relative text-sm text-quiet">
-      <summary className="cursor-default px-2 py-2">
-        {notes.length === 1 ? "1 note" : `${notes.length} notes`}
-      </summary>
+      <summary className="cursor-default px-2 py-2">{counted(notes.length, "note")}</summary>
       <ul className="absolute right-0 bottom-full mb-2 w-72 rounded-lg border border-line bg-raised p-3 text-text shadow-raised">
         {notes.map((note) => (
           <li key={note}>{note}</li>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "../../counted";
 import { MAX_MARKUP_BYTES } from "../document/limits";
 import { insertMarkup } from "../jsx/insert-markup";
 import { defineTool } from "./define-tool";
@@ -34,7 +35,7 @@ export const addSection = defineTool({
     const { nodeIds, outline, warnings } = insertMarkup(draft, into, source, at);
     const count = outline.split("\n").length;
     return {
-      message: `Added ${count} nodes.`,
+      message: `Added ${counted(count, "node")}.`,
       data: { nodeIds, outline, ...(warnings.length > 0 ? { warnings } : {}) },
     };
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "../../counted";
 import { nodeAnimation } from "../animations/node-animation";
 import { animationPresets } from "../animations/registry";
 import { OperationError } from "../document/operation-error";
@@ -64,6 +65,6 @@ export const applyAnimationPlan = defineTool({
         );
       draft.update(id, { animations: plan });
     }
-    return { message: `${plans.size} nodes move.`, data: { nodeIds: [...plans.keys()] } };
+    return { message: `Animated ${counted(plans.size, "node")}.`, data: { nodeIds: [...plans.keys()] } };
   },
 });

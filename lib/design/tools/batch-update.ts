@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "../../counted";
 import { defineTool } from "./define-tool";
 import { changeNode, nodeUpdate } from "./update-node";
 
@@ -25,7 +26,7 @@ export const batchUpdate = defineTool({
   run(draft, { updates }) {
     for (const { nodeId, ...given } of updates) changeNode(draft, nodeId, given);
     return {
-      message: `Changed ${updates.length} nodes.`,
+      message: `Changed ${counted(updates.length, "node")}.`,
       data: { nodeIds: updates.map(({ nodeId }) => nodeId) },
     };
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "../../counted";
 import { OperationError } from "../document/operation-error";
 import { recordId } from "../schema/values";
 import { defineTool } from "./define-tool";
@@ -51,6 +52,6 @@ export const clearAnimations = defineTool({
       return record !== undefined && record.type !== "artboard" && record.animations !== undefined;
     });
     for (const id of cleared) draft.update(id, { animations: undefined });
-    return { message: `${cleared.length} nodes stand still now.`, data: { nodeIds: cleared } };
+    return { message: `Stopped ${counted(cleared.length, "node")}.`, data: { nodeIds: cleared } };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "../../counted";
 import { defineTool } from "./define-tool";
 import { artboardId, needArtboard, withDescendants } from "./inputs";
 
@@ -14,6 +15,6 @@ export const deleteArtboard = defineTool({
     const { name } = needArtboard(draft, id);
     const count = withDescendants(draft, id).length - 1;
     draft.remove(id);
-    return { message: `Removed "${name}" with ${count} nodes.`, data: { removed: count + 1 } };
+    return { message: `Removed "${name}" with ${counted(count, "node")}.`, data: { removed: count + 1 } };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "../../counted";
 import { nodeTypes } from "../nodes/registry";
 import { defineTool } from "./define-tool";
 import { artboardId, artboardOf, artboardsOf, needArtboard, withDescendants } from "./inputs";
@@ -69,7 +70,10 @@ export const findNodes = defineTool({
       ...(record.className ? { className: record.className } : {}),
     }));
     const rest =
-      found.length > nodes.length ? ` The first ${nodes.length} are here; narrow the search for others.` : "";
-    return { message: `${found.length} nodes fit.${rest}`, data: { nodes, total: found.length } };
+      found.length > nodes.length ? ` Here: the first ${nodes.length}; narrow the search for others.` : "";
+    return {
+      message: `Found ${counted(found.length, "node")}.${rest}`,
+      data: { nodes, total: found.length },
+    };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "../../counted";
 import { OperationError } from "../document/operation-error";
 import { defineTool } from "./define-tool";
 
@@ -22,7 +23,9 @@ export const getChanges = defineTool({
     const count = changes.added.length + changes.changed.length + changes.removed.length;
     return {
       message:
-        count === 0 ? "People have changed nothing since." : `People have changed ${count} nodes since.`,
+        count === 0
+          ? "People have changed nothing since."
+          : `People have changed ${counted(count, "node")} since.`,
       data: { ...changes, version: design.version },
     };
   },

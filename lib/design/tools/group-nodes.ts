@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "../../counted";
 import { OperationError } from "../document/operation-error";
 import { sharedNodeFields } from "../schema/records";
 import { className } from "../schema/values";
@@ -37,6 +38,6 @@ export const groupNodes = defineTool({
       at,
     );
     for (const id of members) draft.move(id, frame);
-    return { message: `Grouped ${members.length} nodes.`, data: { nodeId: frame } };
+    return { message: `Grouped ${counted(members.length, "node")}.`, data: { nodeId: frame } };
   },
 });

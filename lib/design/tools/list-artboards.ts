@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "../../counted";
 import { defineTool } from "./define-tool";
 import { artboardsOf, withDescendants } from "./inputs";
 
@@ -19,7 +20,7 @@ export const listArtboards = defineTool({
       height,
       nodeCount: withDescendants(design, id).length - 1,
     }));
-    const count = artboards.length === 1 ? "1 artboard" : `${artboards.length} artboards`;
+    const count = counted(artboards.length, "artboard");
     return { message: `${count} in "${design.meta.name}".`, data: { artboards, version: design.version } };
   },
 });

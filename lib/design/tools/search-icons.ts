@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIBRARY_NAMES } from "@/lib/icons/icon-libraries";
+import { counted } from "../../counted";
 import { OperationError } from "../document/operation-error";
 import { defineTool } from "./define-tool";
 
@@ -30,7 +31,7 @@ export const searchIcons = defineTool({
     return {
       message:
         answer.count > 0
-          ? `${answer.count} icons.`
+          ? `Found ${counted(answer.count, "icon")}.`
           : "No icon fits. Try one plain word for what it shows, like cart.",
       data: { ...answer },
     };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "../../counted";
 import { defineTool } from "./define-tool";
 import { needNode, nodeIds } from "./inputs";
 
@@ -16,6 +17,9 @@ export const setVisibility = defineTool({
       needNode(draft, id);
       draft.update(id, { visible: visible ? undefined : false });
     }
-    return { message: `${visible ? "Showed" : "Hid"} ${ids.length} nodes.`, data: { nodeIds: ids } };
+    return {
+      message: `${visible ? "Showed" : "Hid"} ${counted(ids.length, "node")}.`,
+      data: { nodeIds: ids },
+    };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "../../counted";
 import { OperationError } from "../document/operation-error";
 import { defineTool } from "./define-tool";
 import { needNode, nodeId } from "./inputs";
@@ -19,6 +20,6 @@ export const ungroupNode = defineTool({
     const at = draft.childrenOf(parentId).indexOf(id);
     for (const [offset, child] of children.entries()) draft.move(child, parentId, at + offset);
     draft.remove(id);
-    return { message: `Took ${children.length} nodes out of ${id}.`, data: { nodeIds: children } };
+    return { message: `Took ${counted(children.length, "node")} out of ${id}.`, data: { nodeIds: children } };
   },
 });
