@@ -4,32 +4,19 @@
  * Usage: tsx scripts/build-fonts.ts [--force]
  * Does nothing when both are up to date with the registry and the installed packages.
  */
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { type FontFacts, fontFacts } from "@/lib/poster/fonts/font-facts";
 import { fonts } from "@/lib/poster/fonts/registry";
 import { readFamily } from "./fonts/read-family";
+import { packageFolder, packageVersion, root, sha256 } from "./npm-package";
 
 /** Raised when the layout of what this script writes changes. */
 const FORMAT = 4;
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const target = join(root, "public", "fonts");
 const generated = join(root, "lib", "poster", "fonts", "faces.gen.ts");
 const stampFile = join(target, "stamp.json");
-
-const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
-
-const packageFolder = (name: string) => join(root, "node_modules", name);
-
-function packageVersion(name: string): string {
-  const manifest: { version?: unknown } = JSON.parse(
-    readFileSync(join(packageFolder(name), "package.json"), "utf8"),
-  );
-  return String(manifest.version);
-}
 
 /** What the output depends on: the format, the families and the versions of their packages. */
 function inputKey(): string {

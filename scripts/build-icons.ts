@@ -5,25 +5,13 @@
  * Usage: tsx scripts/build-icons.ts [--force]
  * Does nothing when both are up to date with the installed packages and with what builds them.
  */
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { packageFolder, packageVersion, root, sha256 } from "./npm-package";
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const target = join(root, "lib", "icons", "built");
 const stampFile = join(target, "stamp.json");
 const PACKAGES = ["@phosphor-icons/core", "lucide-static", "heroicons", "@radix-ui/react-icons"];
-
-const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
-const packageFolder = (name: string) => join(root, "node_modules", name);
-
-function packageVersion(name: string): string {
-  const manifest: { version?: unknown } = JSON.parse(
-    readFileSync(join(packageFolder(name), "package.json"), "utf8"),
-  );
-  return String(manifest.version);
-}
 
 /** What the output depends on: the packages, and the code that reads and writes. */
 function inputKey(): string {

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
-import { ICON_LIBRARIES, LIBRARY_NAMES } from "@/lib/icons/icon-libraries";
+import { ICON_LIBRARIES } from "@/lib/icons/icon-libraries";
+import { iconLibrary, iconWords } from "@/lib/icons/icon-query";
 
 const query = z.object({
-  q: z
-    .string()
-    .max(200)
-    .regex(/\S/, "must be the words to look for, like cart or arrow right")
-    .describe("What to look for: a name in any spelling, or what the icon shows."),
-  library: z
-    .enum(["all", ...LIBRARY_NAMES])
+  q: iconWords,
+  library: iconLibrary
     .default("all")
     .describe("One library only; lib_1 to lib_4 are the four in their order."),
   limit: z.coerce.number().int().min(1).max(200).default(50).describe("Most icons to answer."),

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
+import { findPostgres } from "@/scripts/test/find-service";
 import { type Engine, openEmbedded, openPostgres } from "../engine";
 import { listMigrations, migrate } from "../migrate";
 
@@ -14,28 +14,12 @@ export interface TestEngine {
   open(): Promise<Engine>;
 }
 
-const POSTGRES_URL = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
-
-const postgresListens = await new Promise<boolean>((resolve) => {
-  const { hostname, port } = new URL(POSTGRES_URL);
-  const socket = connect(Number(port || 5432), hostname)
-    .on("connect", () => {
-      socket.end();
-      resolve(true);
-    })
-    .on("error", () => resolve(false));
-  socket.setTimeout(2000, () => resolve(false)).unref();
-});
-if (!postgresListens) {
-  const message = `No PostgreSQL answers at ${POSTGRES_URL}: its tests are SKIPPED`;
-  if (process.env.REQUIRE_SERVICES === "1") throw new Error(message);
-  console.warn(message);
-}
+const postgres = await findPostgres();
 
 /** The embedded database, and a real PostgreSQL where one listens (DATABASE_URL, or the usual port). */
 export const testEngines: readonly TestEngine[] = [
   { name: "embedded", available: true, open: openTestEmbedded },
-  { name: "postgres", available: postgresListens, open: openTestPostgres },
+  { name: "postgres", available: postgres.available, open: openTestPostgres },
 ];
 
 /** A fresh embedded database: a copy of one that was migrated once, because making one takes seconds. */
@@ -77,7 +61,7 @@ async function embeddedTemplate(): Promise<string> {
 export async function openTestPostgres(statementTimeoutMs?: number): Promise<Engine> {
   const name = `affiche_test_${randomUUID().replaceAll("-", "")}`;
   await onServer(`create database ${name}`);
-  const url = new URL(POSTGRES_URL);
+  const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   const engine = openPostgres(url.href, statementTimeoutMs);
   await engine.direct(migrate);
@@ -91,7 +75,7 @@ export async function openTestPostgres(statementTimeoutMs?: number): Promise<Eng
 }
 
 async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: POSTGRES_URL });
+  const client = new Client({ connectionString: postgres.url });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIBRARY_NAMES } from "@/lib/icons/icon-libraries";
+import { iconLibrary, iconWords } from "@/lib/icons/icon-query";
 import { counted } from "../../counted";
 import { OperationError } from "../document/operation-error";
 import { defineTool } from "./define-tool";
@@ -11,15 +11,8 @@ export const searchIcons = defineTool({
   description:
     "Searches icons of four libraries by what they show, best match first. Write one in markup as <TrashIcon />, or as an icon with iconName, iconLibrary and, of the variants answered, iconWeight. Keep to one library in a design.",
   input: z.strictObject({
-    query: z
-      .string()
-      .max(200)
-      .regex(/\S/, "must be the words to look for, like cart or arrow right")
-      .describe("What to look for: a name in any spelling, or what the icon shows."),
-    library: z
-      .enum(["all", ...LIBRARY_NAMES])
-      .optional()
-      .describe("One library only; all when absent."),
+    query: iconWords,
+    library: iconLibrary.optional().describe("One library only; all when absent."),
     limit: z.number().int().min(1).max(200).optional().describe("Most icons to answer; 50 when absent."),
   }),
   examples: [{ when: "an icon for deleting", input: { query: "delete", library: "phosphor", limit: 5 } }],

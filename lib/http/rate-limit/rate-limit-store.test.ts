@@ -1,27 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { findRedis } from "@/scripts/test/find-service";
 import { createMemoryStore } from "./memory-store";
 import type { RateLimitStore } from "./rate-limit-store";
 import { createRedisStore } from "./redis-store";
 
-const redisUrl = process.env.REDIS_URL ?? "redis://127.0.0.1:6379";
-const redisListens = await new Promise<boolean>((resolve) => {
-  const { hostname, port } = new URL(redisUrl);
-  const socket = connect(Number(port || 6379), hostname)
-    .on("connect", () => resolve(true))
-    .on("error", () => resolve(false));
-  socket.setTimeout(2000, () => resolve(false)).unref();
-});
-if (!redisListens) {
-  const message = `No Redis answers at ${redisUrl}: the tests of the Redis rate limiter are SKIPPED`;
-  if (process.env.REQUIRE_SERVICES === "1") throw new Error(message);
-  console.warn(message);
-}
+const redis = await findRedis("the tests of the Redis rate limiter");
 
 const stores: [string, boolean, (factor: number) => RateLimitStore][] = [
   ["memory", true, (factor) => createMemoryStore(factor)],
-  ["redis", redisListens, (factor) => createRedisStore(redisUrl, factor, `affiche-test:${randomUUID()}`)],
+  ["redis", redis.available, (factor) => createRedisStore(redis.url, factor, `affiche-test:${randomUUID()}`)],
 ];
 
 describe.each(stores)("the %s rate limit store", (name, available, create) => {
@@ -77,7 +66,7 @@ describe.each(stores)("the %s rate limit store", (name, available, create) => {
 
   it.runIf(available && name === "redis")("shares its counts with other processes", async () => {
     const prefix = `affiche-test:${randomUUID()}`;
-    const [first, second] = [createRedisStore(redisUrl, 1, prefix), createRedisStore(redisUrl, 1, prefix)];
+    const [first, second] = [createRedisStore(redis.url, 1, prefix), createRedisStore(redis.url, 1, prefix)];
     opened.push(first, second);
     await first.consume("render", "192.0.2.5");
     expect((await second.consume("render", "192.0.2.5")).remaining).toBe(8);

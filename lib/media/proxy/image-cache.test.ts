@@ -1,24 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { connect } from "node:net";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { findRedis } from "@/scripts/test/find-service";
 import type { ImageCache } from "./image-cache";
 import type { ProxiedImage } from "./judge-image";
 import { createMemoryImageCache } from "./memory-cache";
 import { createRedisImageCache } from "./redis-cache";
 
-const redisUrl = process.env.REDIS_URL || "redis://127.0.0.1:6379";
-const redisListens = await new Promise<boolean>((resolve) => {
-  const { hostname, port } = new URL(redisUrl);
-  const socket = connect(Number(port || 6379), hostname)
-    .on("connect", () => resolve(true))
-    .on("error", () => resolve(false));
-  socket.setTimeout(2000, () => resolve(false)).unref();
-});
-if (!redisListens) {
-  const message = `No Redis answers at ${redisUrl}: the tests of the shared image cache are SKIPPED`;
-  if (process.env.REQUIRE_SERVICES === "1") throw new Error(message);
-  console.warn(message);
-}
+const redis = await findRedis("the tests of the shared image cache");
 
 const image = (letter: string, bytes = 1000): ProxiedImage => ({
   bytes: Buffer.alloc(bytes, letter),
@@ -30,8 +18,8 @@ const open: readonly [string, boolean, () => ImageCache][] = [
   ["memory", true, () => createMemoryImageCache(() => 0, ROOM)],
   [
     "Redis",
-    redisListens,
-    () => createRedisImageCache(redisUrl, { maxBytes: ROOM, prefix: `{test:${randomUUID()}}` }),
+    redis.available,
+    () => createRedisImageCache(redis.url, { maxBytes: ROOM, prefix: `{test:${randomUUID()}}` }),
   ],
 ];
 

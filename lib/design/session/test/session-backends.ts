@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { connect } from "node:net";
 import { sql } from "kysely";
 import { asService, closeDatabase, useDatabase } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";
 import { systemTimers } from "@/lib/timers";
+import { findRedis } from "@/scripts/test/find-service";
 import { createDatabaseLog } from "../buses/database-log";
 import type { EventLog } from "../buses/event-log";
 import { createMemoryLog } from "../buses/memory-log";
@@ -31,22 +31,7 @@ export interface OpenBackend {
   close(): Promise<void>;
 }
 
-const redisUrl = process.env.REDIS_URL ?? "redis://127.0.0.1:6379";
-const redisListens = await new Promise<boolean>((resolve) => {
-  const { hostname, port } = new URL(redisUrl);
-  const socket = connect(Number(port || 6379), hostname)
-    .on("connect", () => {
-      socket.end();
-      resolve(true);
-    })
-    .on("error", () => resolve(false));
-  socket.setTimeout(2000, () => resolve(false)).unref();
-});
-if (!redisListens) {
-  const message = `No Redis answers at ${redisUrl}: the tests of sessions in Redis are SKIPPED`;
-  if (process.env.REQUIRE_SERVICES === "1") throw new Error(message);
-  console.warn(message);
-}
+const redis = await findRedis("the tests of sessions in Redis");
 
 /** Every backend: memory, the embedded database, PostgreSQL and Redis; real ones. */
 export const sessionBackends: readonly SessionBackend[] = [
@@ -56,7 +41,7 @@ export const sessionBackends: readonly SessionBackend[] = [
     available: engine.available,
     open: async () => openDatabase(await engine.open()),
   })),
-  { name: "redis", available: redisListens, open: openRedis },
+  { name: "redis", available: redis.available, open: openRedis },
 ];
 
 async function openMemory(): Promise<OpenBackend> {
@@ -120,7 +105,10 @@ async function openRedis(): Promise<OpenBackend> {
   const prefix = `affiche-test:${randomUUID()}`;
   const opened: { store: SessionStore; log: EventLog }[] = [];
   const open = () => {
-    const both = { store: createRedisSessionStore(redisUrl, prefix), log: createRedisLog(redisUrl, prefix) };
+    const both = {
+      store: createRedisSessionStore(redis.url, prefix),
+      log: createRedisLog(redis.url, prefix),
+    };
     opened.push(both);
     return both;
   };
