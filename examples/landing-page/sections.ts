@@ -70,7 +70,7 @@ const features = `
     </div>
     <ol data-name="Steps" className="flex flex-col border-t border-border">${STEPS.map(
       ([title, text], at) => `
-      <li data-name="${title}" className="grid grid-cols-[3rem_1fr] gap-y-2 border-b border-border py-6 md:grid-cols-[4rem_14rem_1fr] lg:py-8">
+      <li data-name="${title}" className="grid grid-cols-[3rem_1fr] gap-y-2 border-b md:gap-x-6 border-border py-6 md:grid-cols-[4rem_14rem_1fr] lg:py-8">
         <span className="font-heading text-2xl text-muted-foreground tabular-nums">${at + 1}</span>
         <h3 className="text-2xl font-medium">${title}</h3>
         <p className="col-start-2 text-pretty text-muted-foreground md:col-start-3">${text}</p>
