@@ -13,6 +13,7 @@ import { localBrowserPool } from "@/lib/poster/screenshot/chromium";
 import { findBrowser } from "@/lib/poster/screenshot/find-browser";
 import { setOwnOrigin } from "@/lib/poster/screenshot/own-origin";
 import { createServer } from "./serve/create-server";
+import { outliveLog } from "./serve/outlive-log";
 import { chosenHostname, reachableHost } from "./serve/public-host";
 import { shutDown } from "./serve/shut-down";
 import { hashSources } from "./serve/source-hash";
@@ -23,9 +24,7 @@ const dev = process.argv.includes("--dev");
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 (process.env as Record<string, string>).NODE_ENV = dev ? "development" : "production";
 
-// Whoever reads the log may leave: lines are lost then, but nothing else is.
-for (const log of [process.stdout, process.stderr]) log.on("error", () => undefined);
-
+outliveLog();
 if (chosenHostname(process.env.HOSTNAME) === undefined) delete process.env.HOSTNAME;
 if (existsSync(".env")) process.loadEnvFile(".env");
 if (dev) ["fonts", "icons"].forEach(runScript);
