@@ -1,5 +1,5 @@
 import { PosterDocument } from "@/components/documents/poster-document";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { resolveState } from "@/lib/poster/schema/resolve";
 import type { PosterState } from "@/lib/poster/schema/state";
 import type { OpenedDocument } from "./open-document";

@@ -1,7 +1,8 @@
 "use client";
 
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { Button, type ButtonTone } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import type { ButtonTone } from "@/components/ui/button-class";
 
 /**
  * A form of an identity page: its fields, what went wrong, and the button, which rests while an answer is awaited. A form

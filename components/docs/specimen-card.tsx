@@ -2,7 +2,7 @@
 
 import { Braces, Play } from "lucide-react";
 import { useEffect, useId, useMemo, useState } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { useNearWindow } from "@/components/ui/use-near-window";
 import { type Specimen, type SpecimenGround, specimenState } from "@/lib/poster/catalogue/specimen-state";
 import type { SpecimenPicture } from "./draw-specimen";

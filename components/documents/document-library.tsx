@@ -3,9 +3,11 @@
 import { FileUp, Plus } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Toaster, toast } from "sonner";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { FileButton } from "@/components/ui/file-button";
 import { TextField } from "@/components/ui/text-field";
+import { useAwake } from "@/components/ui/use-awake";
 import { counted } from "@/lib/counted";
 import { askApi, sentenceOf } from "./ask-api";
 import { DocumentCard } from "./document-card";
@@ -65,6 +67,7 @@ export function DocumentLibrary(props: { readonly first: Listed }) {
     return () => clearTimeout(timer);
   }, [load, search]);
 
+  const awake = useAwake();
   return (
     <>
       <div className="mt-6 flex flex-wrap items-end gap-3">
@@ -84,6 +87,7 @@ export function DocumentLibrary(props: { readonly first: Listed }) {
               key={id}
               type="button"
               aria-pressed={view === id}
+              disabled={!awake}
               onClick={() => setView(id as View)}
               className="h-9 rounded-md px-3 text-sm text-quiet hover:text-text aria-pressed:bg-surface aria-pressed:text-text pointer-coarse:h-11"
             >

@@ -2,7 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 
 /** A shell line with a button that copies it; where the clipboard is closed, the line is selected instead. */
 export function CopyLine({ line }: { readonly line: string }) {

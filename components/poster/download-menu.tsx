@@ -4,7 +4,7 @@ import { Download, Film } from "lucide-react";
 import dynamic from "next/dynamic";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { referenceSize } from "@/lib/poster/layout/canvas-size";
 import type { ResolvedState } from "@/lib/poster/schema/state";
 

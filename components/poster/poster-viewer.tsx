@@ -3,7 +3,8 @@
 import { Braces, Download, Link2, Pause, Play, Share2 } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Toaster, toast } from "sonner";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { counted } from "@/lib/counted";
 import type { PosterHandle } from "@/lib/poster/render/mount";
 import type { ResolvedState } from "@/lib/poster/schema/state";

@@ -1,22 +1,26 @@
+"use client";
+
 import type { ButtonHTMLAttributes } from "react";
+import { type ButtonTone, buttonClass } from "./button-class";
+import { useAwake } from "./use-awake";
 
-/** How much a button asks for attention; `primary` once a screen at most. */
-export type ButtonTone = "primary" | "plain";
-
-const TONES: Record<ButtonTone, string> = {
-  primary: "bg-accent text-on-accent hover:brightness-110",
-  plain: "bg-raised text-text border border-line hover:border-quiet",
-};
-
-/** Look of a button, also for links that look like one. 44 px high on touch screens, 36 px elsewhere. */
-export const buttonClass = (tone: ButtonTone = "plain") =>
-  `inline-flex h-9 pointer-coarse:h-11 items-center justify-center gap-2 rounded-md px-3 text-sm font-medium disabled:opacity-60 motion-safe:transition-[filter,border-color] motion-safe:duration-150 ${TONES[tone]}`;
-
-/** A button. */
+/**
+ * A button. It takes no click before the page can answer one, so that none is lost, and no form is sent by the browser itself,
+ * with what was typed in its address. That it waits for this is not shown.
+ */
 export function Button({
   tone,
   className = "",
+  disabled = false,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { tone?: ButtonTone }) {
-  return <button type="button" className={`${buttonClass(tone)} ${className}`} {...rest} />;
+  const awake = useAwake();
+  return (
+    <button
+      type="button"
+      disabled={disabled || !awake}
+      className={`${buttonClass(tone)} ${disabled ? "opacity-60" : ""} ${className}`}
+      {...rest}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { buttonClass } from "./button";
+import { buttonClass } from "./button-class";
+import { useAwake } from "./use-awake";
 
 /** A button that asks for a file. The same file may be chosen again. */
 export function FileButton(props: {
@@ -12,6 +13,7 @@ export function FileButton(props: {
   readonly onFile: (file: File) => void;
   readonly children: ReactNode;
 }) {
+  const awake = useAwake();
   return (
     <label
       className={`${buttonClass()} focus-within:outline-2 focus-within:outline-accent ${props.className ?? ""}`}
@@ -21,7 +23,7 @@ export function FileButton(props: {
         type="file"
         accept={props.accept}
         className="sr-only"
-        disabled={props.disabled}
+        disabled={props.disabled || !awake}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = "";

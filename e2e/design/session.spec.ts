@@ -41,7 +41,7 @@ test("a reload in the middle loses nothing and repeats nothing", async ({ page, 
   const callIds: string[] = [];
   for (const [at, name] of names.entries()) {
     callIds.push((await agent.call("create_artboard", { ...PAGE, name }, false)).callId);
-    if (at === 4 || at === 8) await page.reload({ waitUntil: "commit" });
+    if (at === 4 || at === 8) await page.reload({ waitUntil: "domcontentloaded" });
   }
   for (const callId of callIds) expect((await agent.ended(callId)).status).toBe("success");
   expect(await artboardNames(agent)).toEqual(names);
