@@ -16,7 +16,5 @@ export default defineConfig({
     environment: "node",
     testTimeout: 20_000,
     pool: "threads",
-    // As many as the smallest machine has cores: much of the time is waiting, for databases and for silence.
-    maxWorkers: 2,
   },
 });
