@@ -1,7 +1,7 @@
 import type { IconLibraryId } from "./icon-libraries";
 
 /** Raised when the layout of the built files changes. */
-export const ICONS_FORMAT = 1;
+export const ICONS_FORMAT = 2;
 
 /** One look of a library's icons; every icon of the library has it. */
 export interface BuiltVariant {

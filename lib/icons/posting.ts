@@ -11,6 +11,8 @@ export const TERM_FIELDS = [
   "tag-word",
   "meaning",
   "near-meaning",
+  // A name that means something else to most people, as Lucide's `delete`, which is a backspace key.
+  "other-name",
 ] as const;
 
 /** In what way a term belongs to an icon. */

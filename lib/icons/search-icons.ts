@@ -12,6 +12,7 @@ const WORTH: Readonly<Record<TermField, readonly [exact: number, prefix: number,
   name: [1000, 540, 350],
   alias: [950, 480, 330],
   meaning: [900, 500, 340],
+  "other-name": [880, 490, 335],
   "near-meaning": [860, 440, 300],
   "first-word": [700, 520, 260],
   word: [600, 460, 220],
@@ -30,7 +31,7 @@ const IN_PARTS = 0.9;
 
 /**
  * Icons that fit the words of a search, the best first and in the same order each time: what is called so, was called so,
- * or means it; then what has it in its name; then what has it among its tags; slips of the finger only where nothing else
+ * or means it (a name that means something else to most people comes after what they mean); then what has it in its name; then what has it among its tags; slips of the finger only where nothing else
  * fits. All words have to fit, unless no icon fits all.
  */
 export function searchIcons(

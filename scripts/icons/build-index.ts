@@ -81,9 +81,12 @@ function collectTerms(libraries: readonly SourceLibrary[]): Map<string, Set<numb
         terms.set(term, list.add(posting(first + place, field)));
       };
       const names = [icon.name, ...icon.aliases];
-      add(iconKey(icon.name), "name");
+      const isOther = isOtherThing(icon.name);
+      add(iconKey(icon.name), isOther ? "other-name" : "name");
       for (const alias of icon.aliases) add(iconKey(alias), "alias");
-      iconWords(icon.name).forEach((word, at) => void add(word, at === 0 ? "first-word" : "word"));
+      iconWords(icon.name).forEach(
+        (word, at) => void add(word, at === 0 && !isOther ? "first-word" : "word"),
+      );
       const tags =
         icon.tags.length > 0 ? icon.tags : names.flatMap((name) => tagsByKey.get(iconKey(name)) ?? []);
       for (const tag of [...tags, ...icon.aliases]) {
@@ -104,6 +107,12 @@ function collectTerms(libraries: readonly SourceLibrary[]): Map<string, Set<numb
   }
   return terms;
 }
+
+/** What a word means, by the word without what stands between its parts. */
+const meantBy = new Map(meanings.flatMap(({ words, icons }) => words.map((word) => [iconKey(word), icons])));
+
+/** Whether people mean other icons by the name of this one. */
+const isOtherThing = (name: string): boolean => meantBy.get(iconKey(name))?.includes(name) === false;
 
 /** Tags by the names of icons that have some, for icons of the same name in libraries without tags. */
 function borrowedTags(libraries: readonly SourceLibrary[]): Map<string, readonly string[]> {
