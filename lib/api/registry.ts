@@ -11,6 +11,7 @@ import { deleteShare } from "./design/delete-share";
 import { duplicateDocumentEndpoint } from "./design/duplicate-document";
 import { executeToolEndpoint } from "./design/execute-tool";
 import { exportDocumentEndpoint } from "./design/export-document";
+import { getIconDrawings } from "./design/get-icon-drawings";
 import { getIconSvg } from "./design/get-icon-svg";
 import { getOpenApi } from "./design/get-openapi";
 import { getPermission } from "./design/get-permission";
@@ -117,6 +118,7 @@ export const endpoints: readonly Endpoint[] = [
   proxyImageEndpoint,
   searchIconsEndpoint,
   getIconSvg,
+  getIconDrawings,
   publishSiteEndpoint,
   getPublishStatus,
   listProjectsEndpoint,
