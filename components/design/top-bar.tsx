@@ -26,7 +26,8 @@ const SAVING: Record<SavingState, string> = {
 };
 
 /** What a step is called where it can be undone: what was done, and by whom. */
-const nameOf = (step: Step) => `${step.label}${step.origin === "agent" ? " by the agent" : ""}`;
+const nameOf = ({ label, origin }: Step) =>
+  origin === "agent" || origin === "assistant" ? `${label} by the ${origin}` : label;
 
 /** The line above the canvas. */
 export function TopBar(props: {

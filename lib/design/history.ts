@@ -1,8 +1,9 @@
 import type { DesignState } from "./document/design-state";
 import { type DesignDiff, invertDiff, isEmptyDiff, mergeDiffs } from "./document/diff";
+import { gatherSteps } from "./gather-steps";
 
-/** Who made a change. `load` and `remote` changes are not ours to undo. */
-export type Origin = "user" | "agent" | "remote" | "load";
+/** Who made a change: `assistant` is the one beside the canvas. `load` and `remote` changes are not ours to undo. */
+export type Origin = "user" | "agent" | "assistant" | "remote" | "load";
 
 /** How a change enters the history: as a step, as part of the last step, or not at all. */
 export type Recording = "record" | "merge-into-last" | "ignore";
@@ -12,6 +13,10 @@ export interface Step {
   readonly label: string;
   readonly origin: Origin;
   readonly diff: DesignDiff;
+  /** The answer of the assistant that it is part of. */
+  readonly answer?: string;
+  /** The answer that it takes back. */
+  readonly takesBack?: string;
 }
 
 /** Steps of one design, in both directions. */
@@ -22,6 +27,8 @@ export interface History {
   enter(step: Step, recording: Recording): void;
   /** Opens a mark: from here, steps become one when it is closed, and vanish when it is bailed out of. */
   mark(label: string): Mark;
+  /** Makes the steps of an answer one step, as far as what was done meanwhile does not depend on them. */
+  gather(answer: string, label: string): void;
   /** Takes the last step back. @returns it, or null when there is none. */
   undo(): Step | null;
   /** Does the last undone step again. @returns it, or null when there is none. */
@@ -80,6 +87,9 @@ export function createHistory(state: DesignState): History {
           past = past.slice(0, depth);
         },
       };
+    },
+    gather(answer, label) {
+      past = [...gatherSteps(past, answer, label)];
     },
     undo() {
       const step = past.at(-1);

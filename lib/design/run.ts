@@ -12,6 +12,8 @@ export interface RunOptions {
   readonly label: string;
   readonly origin: Origin;
   readonly record?: Recording;
+  /** The answer of the assistant that it is part of. */
+  readonly answer?: string;
 }
 
 /** What came of a change. */
@@ -33,13 +35,13 @@ export function createWorkspace(state: DesignState, history: History, newId: () 
   return {
     state,
     history,
-    run(operation, { label, origin, record = "record" }) {
+    run(operation, { label, origin, record = "record", answer }) {
       const draft = createDraft(state, newId);
       const result = operation(draft);
       const diff = draft.finish();
       if (!isEmptyDiff(diff)) {
         state.apply(diff);
-        history.enter({ label, origin, diff }, record);
+        history.enter({ label, origin, diff, ...(answer === undefined ? {} : { answer }) }, record);
       }
       return { result, diff };
     },

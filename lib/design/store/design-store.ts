@@ -2,6 +2,7 @@ import type { DesignState } from "../document/design-state";
 import { type DesignDiff, invertDiff, isEmptyDiff } from "../document/diff";
 import { createHistory, type Origin, type Step } from "../history";
 import { createWorkspace, type Workspace } from "../run";
+import { takeBack } from "../take-back";
 import type { Box, Capture, DesignSurface, DrawnNode, Viewport } from "../tools/design-surface";
 import { runTool, type ToolOutcome } from "../tools/run-tool";
 import { type DesignChange, diffBetween, diffOfChange } from "./design-change";
@@ -33,6 +34,17 @@ export interface DesignStore extends DesignSurface {
   edit(tool: string, input: object): Promise<ToolOutcome>;
   /** Runs a tool for the agent. */
   runForAgent(tool: string, input: unknown): Promise<ToolOutcome>;
+  /** Runs a tool for the assistant. @param answer whose part it is; see {@link endAnswer}. */
+  runForAssistant(tool: string, input: unknown, answer: string): Promise<ToolOutcome>;
+  /** Makes everything that an answer did one undo step, where nothing that was done meanwhile builds on it. */
+  endAnswer(answer: string, label: string): void;
+  /** Whether something that an answer did is in the design, and can be taken back. */
+  canTakeBack(answer: string): boolean;
+  /**
+   * Takes back what an answer did, whatever was done since.
+   * @returns ids of what had to stay, because it was changed since.
+   */
+  takeBackAnswer(answer: string): readonly string[];
   /** Takes over what another tab has changed. */
   follow(change: DesignChange): void;
   /** Becomes another design, as after a time without news. What was done before cannot be undone then. */
@@ -59,7 +71,7 @@ export function createDesignStore(
   let selection: readonly string[] = [];
   let revision = 0;
   /** Who is at work: undo by a call is the agent's doing. */
-  let actor: "user" | "agent" = "user";
+  let actor: "user" | "agent" | "assistant" = "user";
 
   const newId = (): string => {
     for (;;) {
@@ -116,12 +128,28 @@ export function createDesignStore(
       return () => diffListeners.delete(listener);
     },
     edit: (tool, input) => runTool({ workspace, surface: store, origin: "user" }, tool, input),
-    runForAgent(tool, input) {
-      const surface: DesignSurface = Object.create(store, {
-        undo: { value: () => asAgent(() => store.undo()) },
-        redo: { value: () => asAgent(() => store.redo()) },
-      }) as DesignSurface;
-      return runTool({ workspace, surface, origin: "agent" }, tool, input);
+    runForAgent: (tool, input) =>
+      runTool({ workspace, surface: surfaceOf("agent"), origin: "agent" }, tool, input),
+    runForAssistant: (tool, input, answer) =>
+      runTool({ workspace, surface: surfaceOf("assistant"), origin: "assistant", answer }, tool, input),
+    endAnswer(answer, label) {
+      history.gather(answer, label);
+      changed();
+    },
+    canTakeBack: (answer) => stepsOf(answer).length > 0,
+    takeBackAnswer(answer) {
+      const steps = stepsOf(answer);
+      const [only, ...others] = steps;
+      if (!only) return [];
+      if (others.length === 0 && history.undoable.at(-1) === only) {
+        store.undo();
+        return [];
+      }
+      const { diff, kept } = takeBack(state, steps);
+      if (!isEmptyDiff(diff)) state.apply(diff);
+      history.enter({ label: `Undo ${only.label}`, origin: "user", diff, takesBack: answer }, "record");
+      told(diff, "user");
+      return kept;
     },
     follow: (change) => take(diffOfChange(state, change), "remote"),
     replace(next) {
@@ -162,13 +190,28 @@ export function createDesignStore(
     changesSince: (version) => people.since(version),
   };
 
-  function asAgent<T>(work: () => T): T {
-    actor = "agent";
-    try {
-      return work();
-    } finally {
-      actor = "user";
-    }
+  /** Steps of an answer that are done, unless a later one took them back. */
+  function stepsOf(answer: string): readonly Step[] {
+    const { undoable } = history;
+    return undoable.some(({ takesBack }) => takesBack === answer)
+      ? []
+      : undoable.filter((each) => each.answer === answer);
+  }
+
+  /** The store as somebody else's tools see it: what they undo is their doing. */
+  function surfaceOf(who: "agent" | "assistant"): DesignSurface {
+    const as = <T>(work: () => T): T => {
+      actor = who;
+      try {
+        return work();
+      } finally {
+        actor = "user";
+      }
+    };
+    return Object.create(store, {
+      undo: { value: () => as(() => store.undo()) },
+      redo: { value: () => as(() => store.redo()) },
+    }) as DesignSurface;
   }
   return store;
 }

@@ -23,6 +23,11 @@ interface ToolBase<Schema extends z.ZodObject> {
   readonly description: string;
   readonly input: Schema;
   readonly examples: readonly ToolExample<z.input<Schema>>[];
+  /**
+   * What a person is asked before the assistant may do this: for what publishes, shares, spends, or takes a whole document
+   * away. Null where this call is none of these.
+   */
+  consent?(design: DesignReader, input: z.output<Schema>): string | null;
 }
 
 /** A tool that reads the design. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { counted } from "../../counted";
+import { askToEmpty } from "./ask-to-empty";
 import { defineTool } from "./define-tool";
 import { artboardId, needArtboard, withDescendants } from "./inputs";
 
@@ -11,6 +12,7 @@ export const deleteArtboard = defineTool({
   description: "Removes an artboard with everything on it. undo brings it back.",
   input: z.strictObject({ artboardId }),
   examples: [{ when: "a page that is not needed", input: { artboardId: "a2" } }],
+  consent: (design, { artboardId: id }) => askToEmpty(design, [id]),
   run(draft, { artboardId: id }) {
     const { name } = needArtboard(draft, id);
     const count = withDescendants(draft, id).length - 1;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askToEmpty } from "./ask-to-empty";
 import { defineTool } from "./define-tool";
 import { needRecord, nodeIds, outermost } from "./inputs";
 
@@ -10,6 +11,7 @@ export const deleteNodes = defineTool({
   description: "Removes nodes with everything in them. undo brings them back.",
   input: z.strictObject({ nodeIds }),
   examples: [{ when: "a section", input: { nodeIds: ["n30"] } }],
+  consent: (design, { nodeIds: given }) => askToEmpty(design, given),
   run(draft, { nodeIds: given }) {
     const ids = outermost(draft, given);
     const before = draft.size;

@@ -12,6 +12,8 @@ export const newDocument = defineTool({
     name: z.string().trim().min(1).max(200).optional().describe("Name; Untitled when absent."),
   }),
   examples: [{ when: "something else altogether", input: { name: "Pitch deck" } }],
+  consent: (design) =>
+    design.size === 0 ? null : `Empty the whole design “${design.meta.name}” and begin a new one?`,
   run(draft, { name }) {
     const artboards = draft.childrenOf(null);
     for (const id of artboards) draft.remove(id);

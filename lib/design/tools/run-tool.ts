@@ -17,7 +17,9 @@ export type ToolOutcome =
 export interface ToolPlace {
   readonly workspace: Workspace;
   readonly surface: DesignSurface;
-  readonly origin: Extract<Origin, "user" | "agent">;
+  readonly origin: Extract<Origin, "user" | "agent" | "assistant">;
+  /** The answer of the assistant that the call is part of. */
+  readonly answer?: string;
 }
 
 /**
@@ -33,12 +35,13 @@ export async function runTool(place: ToolPlace, name: string, input: unknown): P
     return refused(`${path}: ${expected}`, { path, expected, example: tool.examples[0]?.input ?? {} });
   }
   const { data: given } = checked;
-  const { workspace, surface, origin } = place;
+  const { workspace, surface, origin, answer } = place;
   try {
     if (tool.kind === "write") {
       const ran = workspace.run((draft) => tool.run(draft, given, surface), {
         label: tool.label,
         origin,
+        ...(answer === undefined ? {} : { answer }),
       });
       const data = { ...ran.result.data, version: workspace.state.version };
       return { success: true, message: ran.result.message, data, diff: ran.diff };
