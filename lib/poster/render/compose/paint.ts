@@ -6,12 +6,29 @@ import type { Fill } from "../../schema/fill";
 /** The most stops that a gradient may have; equals the schema's bound. */
 const MAX_STOPS = 32;
 
+/** Stops that are written out one by one in a program; more are gone through in a loop, which software is slow at. */
+const MAX_WRITTEN_STOPS = 8;
+
+/** What distinguishes the programs of fills: all else are uniforms. */
+export interface PaintShape {
+  readonly kind: "solid" | "linear" | "radial";
+  /** Stops written out, 0 where there are too many. */
+  readonly stops: number;
+}
+
+/** The shape of a fill's program. */
+export function paintShapeOf(fill: Fill): PaintShape {
+  if (fill.type === "none" || fill.type === "solid") return { kind: "solid", stops: 0 };
+  return { kind: fill.type, stops: fill.stops.length <= MAX_WRITTEN_STOPS ? fill.stops.length : 0 };
+}
+
 /**
- * GLSL of a fill: `vec4 paint(vec2 boxPx)` answers its premultiplied sRGB colour at a point of the filled box.
- * Gradients are interpolated premultiplied in sRGB, as CSS does, and evaluated per pixel in float, so they do not band.
+ * GLSL of a fill of that shape: `vec4 paint(vec2 boxPx)` answers its premultiplied sRGB colour at a point of the filled
+ * box. Gradients are interpolated premultiplied in sRGB, as CSS does, and evaluated per pixel in float, so they do not
+ * band.
  */
-export const PAINT_GLSL = /* glsl */ `
-uniform int uPaintKind;
+export function paintGlsl({ kind, stops }: PaintShape): string {
+  return /* glsl */ `
 uniform vec2 uPaintBox;
 uniform vec4 uPaintLine;
 uniform int uStopCount;
@@ -20,15 +37,23 @@ uniform vec4 uStopColors[${MAX_STOPS}];
 uniform float uStopSlopes[${MAX_STOPS}];
 uniform float uStopOffsets[${MAX_STOPS}];
 vec4 paint(vec2 boxPx) {
-  if (uPaintKind == 0) return uStopColors[0];
-  float t = uPaintKind == 1
-    ? dot(boxPx - uPaintBox * 0.5, uPaintLine.xy) / uPaintLine.z + 0.5
-    : distance(boxPx, uPaintLine.xy * uPaintBox) / max(uPaintLine.z, 1e-4);
   vec4 color = uStopColors[0];
-  for (int i = 1; i < uStopCount; i++)
-    color = mix(color, uStopColors[i], clamp(t * uStopSlopes[i] + uStopOffsets[i], 0.0, 1.0));
+  ${kind === "solid" ? "" : `float t = ${PLACE_ON_GRADIENT[kind]};\n  ${mixStops(stops)}`}
   return color;
 }`;
+}
+
+const PLACE_ON_GRADIENT = {
+  linear: "dot(boxPx - uPaintBox * 0.5, uPaintLine.xy) / uPaintLine.z + 0.5",
+  radial: "distance(boxPx, uPaintLine.xy * uPaintBox) / max(uPaintLine.z, 1e-4)",
+} as const;
+
+function mixStops(written: number): string {
+  const mixStop = (i: number | string) =>
+    `color = mix(color, uStopColors[${i}], clamp(t * uStopSlopes[${i}] + uStopOffsets[${i}], 0.0, 1.0));`;
+  if (written === 0) return `for (int i = 1; i < uStopCount; i++) ${mixStop("i")}`;
+  return Array.from({ length: written - 1 }, (_, before) => mixStop(before + 1)).join("\n  ");
+}
 
 /** A colour with opacity, premultiplied. */
 export function premultiplied(hex: string, opacity: number): [number, number, number, number] {
@@ -36,12 +61,12 @@ export function premultiplied(hex: string, opacity: number): [number, number, nu
   return [red * opacity, green * opacity, blue * opacity, opacity];
 }
 
-/** Uniforms of {@link PAINT_GLSL} for a fill of a box of that size in px. `none` paints nothing. */
+/** Uniforms of {@link paintGlsl} for a fill of a box of that size in px. `none` paints nothing. */
 export function paintUniforms(fill: Fill, widthPx: number, heightPx: number): Record<string, UniformValue> {
   const box = [widthPx, heightPx];
   if (fill.type === "none" || fill.type === "solid") {
     const color = fill.type === "none" ? ([0, 0, 0, 0] as const) : premultiplied(fill.color, fill.opacity);
-    return { uPaintKind: 0, uPaintBox: box, uStopCount: 1, uStopColors: { vec4s: [color] } };
+    return { uPaintBox: box, uStopCount: 1, uStopColors: { vec4s: [color] } };
   }
   const stops = [...fill.stops].sort((first, second) => first.position - second.position);
   const gradient = {
@@ -52,13 +77,12 @@ export function paintUniforms(fill: Fill, widthPx: number, heightPx: number): Re
   };
   if (fill.type === "radial") {
     const radiusPx = fill.radius * Math.max(widthPx, heightPx);
-    return { ...gradient, uPaintKind: 2, uPaintLine: [fill.center.x, fill.center.y, radiusPx, 0] };
+    return { ...gradient, uPaintLine: [fill.center.x, fill.center.y, radiusPx, 0] };
   }
   const angle = (fill.angle * Math.PI) / 180;
   const lengthPx = Math.abs(widthPx * Math.sin(angle)) + Math.abs(heightPx * Math.cos(angle));
   return {
     ...gradient,
-    uPaintKind: 1,
     uPaintLine: [Math.sin(angle), -Math.cos(angle), Math.max(lengthPx, 1e-4), 0],
   };
 }

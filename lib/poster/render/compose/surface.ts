@@ -4,7 +4,7 @@ import type { Fill } from "../../schema/fill";
 import type { Device } from "../gl/device";
 import type { Target } from "../gl/target-pool";
 import type { GpuPicture } from "../gl/texture";
-import { matrixUniform, PAINT_GLSL, paintUniforms, premultiplied } from "./paint";
+import { matrixUniform, paintGlsl, paintShapeOf, paintUniforms, premultiplied } from "./paint";
 import { clearTarget, drawQuad } from "./quad";
 
 /** A rasterised layer that already stands on whole device pixels. */
@@ -14,6 +14,17 @@ export interface Surface {
   readonly box: Box;
 }
 
+/** A program that calls `paint`, to be given that of a fill. */
+type PaintedProgram = FragmentProgram;
+
+function painted(program: PaintedProgram, fill: Fill): FragmentProgram {
+  const shape = paintShapeOf(fill);
+  return {
+    id: `${program.id}/${shape.kind}/${shape.stops}`,
+    source: `${paintGlsl(shape)}\n${program.source}`,
+  };
+}
+
 const COPY: FragmentProgram = {
   id: "render/surface",
   source: /* glsl */ `
@@ -21,10 +32,9 @@ uniform float uOpacity;
 vec4 shade(vec2 uv) { return texture(uSource, uv) * uOpacity; }`,
 };
 
-const SHAPE: FragmentProgram = {
+const SHAPE: PaintedProgram = {
   id: "render/shape",
   source: /* glsl */ `
-${PAINT_GLSL}
 uniform mat3 uToBox;
 uniform vec4 uStroke;
 uniform float uOpacity;
@@ -60,7 +70,7 @@ export function drawShapeMask(
     readonly heightPx: number;
   },
 ): void {
-  drawQuad(device, target, SHAPE, quadOf(mask.box), {
+  drawQuad(device, target, painted(SHAPE, style.fill), quadOf(mask.box), {
     uSource: mask.picture,
     uToBox: matrixUniform(compose(style.toBox, quadOf(mask.box))),
     uStroke: premultiplied(style.strokeColor, style.strokeOpacity),
@@ -69,10 +79,9 @@ export function drawShapeMask(
   });
 }
 
-const FILL: FragmentProgram = {
+const FILL: PaintedProgram = {
   id: "render/fill",
   source: /* glsl */ `
-${PAINT_GLSL}
 uniform float uOpacity;
 vec4 shade(vec2 uv) { return paint(uv * uPaintBox) * uOpacity; }`,
 };
@@ -88,7 +97,7 @@ export function drawFill(device: Device, target: Target, fill: Fill, opacity: nu
   drawQuad(
     device,
     target,
-    FILL,
+    painted(FILL, fill),
     scaling(widthPx, heightPx),
     { uOpacity: opacity, ...paintUniforms(fill, widthPx, heightPx) },
     { blend: opaque ? "replace" : "over" },
