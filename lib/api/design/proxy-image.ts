@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
+import { IMAGE_PROXY_PATH } from "@/lib/http/image-proxy-address";
 import { MAX_IMAGE_BYTES, MAX_PIXELS } from "@/lib/media/image/image-limits";
 import { IMAGE_TYPES, TAKEN_TYPES } from "@/lib/media/image/image-types";
 
@@ -9,7 +10,7 @@ const contentTypes = Object.values(IMAGE_TYPES).map(({ contentType }) => content
 export const proxyImageEndpoint = defineEndpoint({
   id: "proxy-image",
   method: "GET",
-  path: "/api/v1/design/image-proxy",
+  path: IMAGE_PROXY_PATH,
   surface: "design",
   summary: "Pass on an image of another server",
   description:
