@@ -6,6 +6,7 @@ import { createDesignView, type DesignView } from "./canvas/design-view";
 import { SHOWS_ONLY, useEditor } from "./editor-context";
 import { InlineText } from "./inline-text";
 import { pathTo, pickOnPath } from "./pick-node";
+import { useMediaDrop } from "./pickers/use-media-drop";
 
 /** How far the pointer may move between down and up for a click, in px. */
 const CLICK_SLOP_PX = 4;
@@ -17,6 +18,7 @@ export function CanvasStage({ onView }: { readonly onView: (view: DesignView | n
   const host = useRef<HTMLDivElement>(null);
   const down = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const [writing, setWriting] = useState<string | null>(null);
+  const drop = useMediaDrop(editor, host);
 
   useEffect(() => {
     if (!host.current) return;
@@ -91,6 +93,7 @@ export function CanvasStage({ onView }: { readonly onView: (view: DesignView | n
         }}
         onPointerLeave={() => view?.setHover(null)}
         onDoubleClick={enter}
+        {...drop}
       />
       {writing && view && (
         <InlineText key={writing} id={writing} view={view} onDone={() => setWriting(null)} />

@@ -14,6 +14,7 @@ import { HandOverDialog } from "./hand-over-dialog";
 import { Inspector } from "./inspector";
 import { LayersPanel } from "./layers-panel";
 import type { Opening } from "./opening";
+import { PickerProvider } from "./pickers/picker-provider";
 import { SessionBar } from "./session-bar";
 import { TopBar } from "./top-bar";
 import { useKeptDocument } from "./use-kept-document";
@@ -96,30 +97,32 @@ export function DesignPage(props: {
   const designUrl = sessionId ? `${props.origin}/design?session=${sessionId}` : "";
   return (
     <EditorContext value={editor}>
-      <main className="grid h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden text-[0.8125rem] md:grid-cols-[16rem_minmax(0,1fr)_17rem] md:grid-rows-[auto_minmax(0,1fr)_auto]">
-        <TopBar
-          kept={kept}
-          saving={saving}
-          signedIn={props.signedIn}
-          isSession={sessionId !== null}
-          onHand={() => void hand()}
-        />
-        <LayersPanel />
-        <div className="relative min-h-0 min-w-0 md:row-span-2">
-          <CanvasStage onView={setView} />
-          {!sessionId && <DesignStarts onHand={() => void hand()} />}
-          {sessionId && status.role === "executor" && (
-            <DesignStarts waiting onHand={() => setHanding(true)} />
-          )}
-        </div>
-        <Inspector />
-        <SessionBar
-          status={sessionId ? status : null}
-          onEditHere={() => void link?.editHere().catch((error: unknown) => toast.error(sentenceOf(error)))}
-          onUndone={(callId) => link?.markUndone(callId)}
-          onHand={() => void hand()}
-        />
-      </main>
+      <PickerProvider>
+        <main className="grid h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden text-[0.8125rem] md:grid-cols-[16rem_minmax(0,1fr)_17rem] md:grid-rows-[auto_minmax(0,1fr)_auto]">
+          <TopBar
+            kept={kept}
+            saving={saving}
+            signedIn={props.signedIn}
+            isSession={sessionId !== null}
+            onHand={() => void hand()}
+          />
+          <LayersPanel />
+          <div className="relative min-h-0 min-w-0 md:row-span-2">
+            <CanvasStage onView={setView} />
+            {!sessionId && <DesignStarts onHand={() => void hand()} />}
+            {sessionId && status.role === "executor" && (
+              <DesignStarts waiting onHand={() => setHanding(true)} />
+            )}
+          </div>
+          <Inspector />
+          <SessionBar
+            status={sessionId ? status : null}
+            onEditHere={() => void link?.editHere().catch((error: unknown) => toast.error(sentenceOf(error)))}
+            onUndone={(callId) => link?.markUndone(callId)}
+            onHand={() => void hand()}
+          />
+        </main>
+      </PickerProvider>
       {handing && sessionId && (
         <HandOverDialog
           designUrl={designUrl}

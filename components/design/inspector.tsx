@@ -4,6 +4,7 @@ import { counted } from "@/lib/counted";
 import type { DesignRecord } from "@/lib/design/schema/records";
 import { useEditor } from "./editor-context";
 import { PanelField } from "./panel-field";
+import { PickerFields } from "./pickers/picker-fields";
 import { labelOf } from "./record-label";
 
 /** The fields of what is selected. */
@@ -90,6 +91,7 @@ function RecordFields({ record }: { readonly record: DesignRecord }) {
       {kind === "image" && field("alt", "What it shows (alt)", { lines: 2 })}
       {kind === "link" && field("href", "Leads to")}
       {kind === "icon" && field("iconName", "Icon")}
+      <PickerFields record={record} />
       {kind === "input" && field("label", "Label")}
       {kind === "input" && field("placeholder", "Placeholder")}
       <PanelField

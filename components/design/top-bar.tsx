@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import type { Step } from "@/lib/design/history";
 import { useEditor } from "./editor-context";
 import type { KeptDesign } from "./opening";
+import { InsertMenu } from "./pickers/insert-menu";
 import type { SavingState } from "./session/session-status";
 import { takeBack } from "./use-shortcuts";
 import { ZoomMenu } from "./zoom-menu";
@@ -114,6 +115,7 @@ export function TopBar(props: {
         >
           {isDark ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />}
         </button>
+        <InsertMenu className={ICON_BUTTON} />
         <ZoomMenu />
         {kept?.role === "owner" && (
           <Button onClick={() => setSharing(true)}>

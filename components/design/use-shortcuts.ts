@@ -7,7 +7,7 @@ import type { DesignStore } from "@/lib/design/store/design-store";
 import { type Editor, SHOWS_ONLY } from "./editor-context";
 
 /** Whether keys belong to what has the focus. */
-const isWriting = (target: EventTarget | null): boolean =>
+export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
