@@ -25,6 +25,30 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AiCalls {
+  call_id: string;
+  failure: string | null;
+  fingerprint: string;
+  position: number;
+  round: number;
+  run: string;
+  text_end: number;
+  text_start: number;
+  thinking: Generated<Json>;
+  user_id: string;
+}
+
+export interface AiQuestions {
+  answers: Generated<number>;
+  asked_at: Timestamp;
+  fingerprint: string;
+  intent: string;
+  model: string;
+  month: Timestamp;
+  paid_from: "allowance" | "bonus";
+  user_id: string;
+}
+
 export interface AiUsage {
   bonus_credits: Generated<number>;
   month: Timestamp;
@@ -221,6 +245,8 @@ export interface Uploads {
 }
 
 export interface DB {
+  ai_calls: AiCalls;
+  ai_questions: AiQuestions;
   ai_usage: AiUsage;
   "auth.flow_state": AuthFlowState;
   "auth.one_time_tokens": AuthOneTimeTokens;

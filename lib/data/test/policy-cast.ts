@@ -115,6 +115,10 @@ const ROWS = [
     values ('call', {session}, 1, 'get_document', '{}')`,
   `insert into public.session_events (session_id, id, event) values ({session}, 1, '{}')`,
   `insert into public.ai_usage (user_id, month, used) values ({owner}, '2026-11-01', 3)`,
+  `insert into public.ai_questions (user_id, fingerprint, asked_at, month, paid_from, intent, model)
+    values ({owner}, repeat('a', 64), now(), '2026-11-01', 'allowance', 'chat', 'm')`,
+  `insert into public.ai_calls (user_id, fingerprint, call_id, run, round, position, text_start, text_end)
+    values ({owner}, repeat('a', 64), 'c1', 'r', 1, 0, 0, 0)`,
   `insert into auth.users (id, email) values ({owner}, 'owner@people.test')`,
   `insert into auth.sessions (id, user_id) values ({authSession}, {owner})`,
   `insert into auth.refresh_tokens (token_hash, session_id) values ('\\x01', {authSession})`,

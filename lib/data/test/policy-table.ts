@@ -222,6 +222,24 @@ export const POLICY_TABLE: Readonly<Record<string, readonly Attempt[]>> = {
     update("public.ai_usage set bonus_credits = 99 where user_id = {me}", NOBODY),
     remove("public.ai_usage where user_id = {me}", NOBODY),
   ],
+  "public.ai_questions": [
+    select("public.ai_questions", NOBODY),
+    insert(
+      "public.ai_questions (user_id, fingerprint, asked_at, month, paid_from, intent, model) values ({me}, repeat('b', 64), now(), '2026-12-01', 'bonus', 'chat', 'm')",
+      NOBODY,
+    ),
+    update("public.ai_questions set asked_at = now()", NOBODY),
+    remove("public.ai_questions", NOBODY),
+  ],
+  "public.ai_calls": [
+    select("public.ai_calls", NOBODY),
+    insert(
+      "public.ai_calls (user_id, fingerprint, call_id, run, round, position, text_start, text_end) values ({me}, repeat('a', 64), 'c2', 'r', 1, 0, 0, 0)",
+      NOBODY,
+    ),
+    update("public.ai_calls set round = 2", NOBODY),
+    remove("public.ai_calls", NOBODY),
+  ],
   "auth.users": closed("auth.users", "encrypted_password", "(email) values ('x@people.test')"),
   "auth.sessions": closed("auth.sessions", "user_id", "(user_id) values ({owner})"),
   "auth.refresh_tokens": closed(
