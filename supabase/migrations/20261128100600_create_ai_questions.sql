@@ -27,7 +27,7 @@ create table public.ai_calls (
   run text not null,
   round integer not null check (round > 0),
   position integer not null check (position >= 0),
-  -- Where in the answer's text, in UTF-16 units, the words before it begin and end.
+  -- Where in the answer's text the words before it begin and end, counted without white space.
   text_start integer not null check (text_start >= 0),
   text_end integer not null,
   -- What the model thought before it, as the model wants it back.
