@@ -1,7 +1,8 @@
+import type { Origin, Recording } from "@/lib/history";
 import type { DesignState } from "./document/design-state";
 import { type DesignDiff, isEmptyDiff } from "./document/diff";
 import { createDraft, type Draft } from "./document/draft";
-import type { History, Origin, Recording } from "./history";
+import type { History } from "./history";
 
 /** A change of a design: it works on a draft, and nothing happens when it throws. */
 export type Operation<Result> = (draft: Draft) => Result;

@@ -1,6 +1,7 @@
+import type { Origin } from "@/lib/history";
 import type { DesignState } from "../document/design-state";
 import { type DesignDiff, invertDiff, isEmptyDiff } from "../document/diff";
-import { createHistory, type Origin, type Step } from "../history";
+import { createHistory, type Step } from "../history";
 import { createWorkspace, type Workspace } from "../run";
 import { takeBack } from "../take-back";
 import type { Box, Capture, DesignSurface, DrawnNode, Viewport } from "../tools/design-surface";

@@ -1,7 +1,7 @@
+import type { Origin } from "@/lib/history";
 import type { DesignDiff } from "../document/diff";
 import { EMPTY_DIFF } from "../document/diff";
 import { OperationError } from "../document/operation-error";
-import type { Origin } from "../history";
 import type { Workspace } from "../run";
 import { bareName, checkInput } from "./check-input";
 import type { ToolResult } from "./define-tool";

@@ -1,31 +1,4 @@
-import { type DesignDiff, isEmptyDiff, mergeDiffs } from "./document/diff";
-import type { Step } from "./history";
-
-/**
- * Makes the steps of one answer one step, as the last of those that it does not depend on: what a person did in between
- * stays a step of its own, before it. Where a person's step builds on the answer, or the other way round, order counts,
- * and the answer stays in as many pieces as there are such places.
- * @returns the steps; applied one after the other they give the same design as before.
- */
-export function gatherSteps(steps: readonly Step[], answer: string, label: string): readonly Step[] {
-  const gathered: Step[] = [];
-  let held: Step | null = null;
-  const put = () => {
-    if (held && !isEmptyDiff(held.diff)) gathered.push(held);
-    held = null;
-  };
-  for (const step of steps) {
-    if (step.answer === answer) {
-      const diff: DesignDiff = held ? mergeDiffs((held as Step).diff, step.diff) : step.diff;
-      held = { ...step, label, diff };
-      continue;
-    }
-    if (held && !areIndependent((held as Step).diff, step.diff)) put();
-    gathered.push(step);
-  }
-  put();
-  return gathered;
-}
+import type { DesignDiff } from "./document/diff";
 
 /** Whether two changes, one after the other, may as well have been made the other way round, and each taken back alone. */
 export function areIndependent(first: DesignDiff, second: DesignDiff): boolean {
