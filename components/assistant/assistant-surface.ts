@@ -32,6 +32,8 @@ export interface AssistantSurface {
   readonly revision: number;
   /** Tells of changes of {@link revision}. @returns what ends that. */
   subscribe(listener: () => void): () => void;
+  /** A tool as people read it: "Add section". */
+  wordsFor(tool: string): string;
   /** What a request says of the document. @param withSelection whether it points at what is selected. */
   context(withSelection: boolean): Readonly<Record<string, unknown>>;
   /** A small picture of what is selected; null where none can be taken. */

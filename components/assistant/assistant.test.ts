@@ -38,6 +38,7 @@ function open(ask: AssistantPlace["ask"], changes: Partial<AssistantPlace> = {})
     selected: { names: [] },
     revision: 0,
     subscribe: () => () => undefined,
+    wordsFor: (tool) => tool,
     context: (withSelection) => ({ selectedIds: withSelection ? ["n1"] : [] }),
     picture: () => Promise.resolve(null),
     consentFor: (tool) => (tool === "new_document" ? "Empty it?" : null),

@@ -70,6 +70,8 @@ export interface Assistant {
   keepAs(documentKey: string): Promise<void>;
   /** Looks up how much is used, and whether anything can be asked. */
   refresh(): Promise<void>;
+  /** Keeps what was said, now. */
+  flush(): void;
   /** Ends everything; what was said is kept. */
   close(): void;
 }
@@ -203,6 +205,7 @@ export function createAssistant(place: AssistantPlace): Assistant {
         tell({ barrier: barrierOf(place.problemOf(error)) });
       }
     },
+    flush: () => void keeper.flush(),
     close() {
       stopping?.abort();
       answerPerson?.(false);

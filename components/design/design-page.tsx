@@ -6,6 +6,7 @@ import { askApi, sentenceOf } from "@/components/documents/ask-api";
 import { emptyDesign } from "@/lib/design/document/design-document";
 import { createDesignStore, type DesignStore } from "@/lib/design/store/design-store";
 import { openSavedDesign } from "@/lib/design/store/read-design";
+import { documentKeyOf, useAssistantPanel } from "./assistant/use-assistant-panel";
 import type { DesignView } from "./canvas/design-view";
 import { CanvasStage } from "./canvas-stage";
 import { DesignStarts } from "./design-starts";
@@ -60,7 +61,9 @@ export function DesignPage(props: {
       },
     [store, canEdit, view],
   );
-  useShortcuts(editor);
+  const documentKey = sessionId ? `session:${sessionId}` : kept ? documentKeyOf(kept.id) : null;
+  const { panel, toggle } = useAssistantPanel(store, canEdit, documentKey);
+  useShortcuts(editor, toggle.toggle);
 
   const hand = useCallback(async () => {
     if (sessionId && status.phase !== "ended") return setHanding(true);
@@ -98,13 +101,14 @@ export function DesignPage(props: {
   return (
     <EditorContext value={editor}>
       <PickerProvider>
-        <main className="grid h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden text-[0.8125rem] md:grid-cols-[16rem_minmax(0,1fr)_17rem] md:grid-rows-[auto_minmax(0,1fr)_auto]">
+        <main className="grid h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden text-[0.8125rem] md:grid-cols-[16rem_minmax(0,1fr)_17rem] md:grid-rows-[auto_minmax(0,1fr)_auto] xl:has-[>[data-assistant]]:grid-cols-[16rem_minmax(0,1fr)_17rem_22rem]">
           <TopBar
             kept={kept}
             saving={saving}
             signedIn={props.signedIn}
             isSession={sessionId !== null}
             onHand={() => void hand()}
+            assistant={toggle}
           />
           <LayersPanel />
           <div className="relative min-h-0 min-w-0 md:row-span-2">
@@ -121,6 +125,7 @@ export function DesignPage(props: {
             onUndone={(callId) => link?.markUndone(callId)}
             onHand={() => void hand()}
           />
+          {panel}
         </main>
       </PickerProvider>
       {handing && sessionId && (

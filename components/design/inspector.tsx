@@ -15,7 +15,7 @@ export function Inspector() {
   return (
     <aside
       aria-label="Inspector"
-      className="min-h-0 overflow-y-auto border-l border-line bg-surface p-3 max-md:hidden md:row-span-2"
+      className="min-h-0 overflow-y-auto border-l border-line bg-surface p-3 max-md:hidden md:col-start-3 md:row-span-2 md:row-start-2"
     >
       <h2 className="mb-3 truncate font-medium">
         {others.length > 0

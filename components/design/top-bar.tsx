@@ -1,6 +1,6 @@
 "use client";
 
-import { Bot, FolderPlus, Moon, Redo2, Share2, Sun, Undo2 } from "lucide-react";
+import { Bot, FolderPlus, Moon, Redo2, Share2, Sparkles, Sun, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { askApi, sentenceOf } from "@/components/documents/ask-api";
@@ -18,6 +18,9 @@ import { ZoomMenu } from "./zoom-menu";
 const ICON_BUTTON =
   "grid size-8 shrink-0 place-items-center rounded-md hover:bg-ground disabled:text-quiet disabled:opacity-60 pointer-coarse:size-11";
 
+/** Where the focus goes when the assistant is closed. */
+export const ASSISTANT_TOGGLE = "assistant-toggle";
+
 const SAVING: Record<SavingState, string> = {
   saved: "Saved",
   unsaved: "Not saved yet",
@@ -30,6 +33,15 @@ const SAVING: Record<SavingState, string> = {
 const nameOf = ({ label, origin }: Step) =>
   origin === "agent" || origin === "assistant" ? `${label} by the ${origin}` : label;
 
+/** What the line above the canvas knows of the assistant. */
+export interface AssistantToggle {
+  readonly open: boolean;
+  readonly working: boolean;
+  toggle(): void;
+  /** The design is going to be opened as this document. */
+  keepFor(documentId: string): Promise<void>;
+}
+
 /** The line above the canvas. */
 export function TopBar(props: {
   readonly kept: KeptDesign | null;
@@ -37,6 +49,7 @@ export function TopBar(props: {
   readonly signedIn: boolean;
   readonly isSession: boolean;
   readonly onHand: () => void;
+  readonly assistant: AssistantToggle;
 }) {
   const { kept, saving } = props;
   const editor = useEditor();
@@ -58,6 +71,7 @@ export function TopBar(props: {
       const content = store.workspace.state.toStored();
       const body = { kind: "design", name, content };
       const { document } = await askApi<{ document: DocumentSummary }>("POST", "/documents", body);
+      await props.assistant.keepFor(document.id);
       window.location.assign(pathOfDocument(document));
     } catch (error) {
       toast.error(sentenceOf(error));
@@ -65,7 +79,7 @@ export function TopBar(props: {
   };
 
   return (
-    <header className="flex min-w-0 items-center gap-1 border-b border-line bg-surface px-2 py-1 md:col-span-3">
+    <header className="flex min-w-0 items-center gap-1 border-b border-line bg-surface px-2 py-1 md:col-span-full">
       <a href="/" className="px-2 font-brand text-base max-sm:hidden">
         Affiche
       </a>
@@ -117,6 +131,21 @@ export function TopBar(props: {
         </button>
         <InsertMenu className={ICON_BUTTON} />
         <ZoomMenu />
+        <button
+          type="button"
+          id={ASSISTANT_TOGGLE}
+          aria-label={props.assistant.working ? "Assistant, at work" : "Assistant"}
+          aria-expanded={props.assistant.open}
+          aria-keyshortcuts="Control+J Meta+J"
+          title="Assistant (Ctrl+J, ⌘J)"
+          className={`${ICON_BUTTON} relative aria-expanded:bg-ground`}
+          onClick={props.assistant.toggle}
+        >
+          <Sparkles size={16} aria-hidden />
+          {props.assistant.working && (
+            <span aria-hidden className="absolute top-1.5 right-1.5 size-1.5 rounded-full bg-accent" />
+          )}
+        </button>
         {kept?.role === "owner" && (
           <Button onClick={() => setSharing(true)}>
             <Share2 size={16} aria-hidden />

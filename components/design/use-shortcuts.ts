@@ -12,18 +12,24 @@ export const isWriting = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The editor's keys, wherever the focus is except in fields and dialogs. */
-export function useShortcuts(editor: Editor | null): void {
+export function useShortcuts(editor: Editor | null, onAssistant: () => void): void {
   useEffect(() => {
     if (!editor) return;
     const onKey = (event: KeyboardEvent) => {
       const target = event.target;
+      // Also from where the assistant is written to.
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "j") {
+        event.preventDefault();
+        onAssistant();
+        return;
+      }
       if (event.defaultPrevented || isWriting(target)) return;
       if (target instanceof Element && target.closest("[role=dialog],[role=menu],[role=listbox]")) return;
       if (press(editor, event)) event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [editor]);
+  }, [editor, onAssistant]);
 }
 
 function press(editor: Editor, event: KeyboardEvent): boolean {
@@ -64,10 +70,12 @@ function press(editor: Editor, event: KeyboardEvent): boolean {
   }
 }
 
-/** Undoes or does again; says so when there is nothing. */
+/** Undoes or does again; says whose it was when it was not the person's, and when there is nothing. */
 export function takeBack({ store, canEdit }: Editor, which: "undo" | "redo"): void {
   if (!canEdit) return void toast.error(SHOWS_ONLY);
   const step = which === "undo" ? store.undo() : store.redo();
+  if (step?.origin === "agent" || step?.origin === "assistant")
+    toast(`${which === "undo" ? "Took back" : "Did again"}: ${step.label} by the ${step.origin}.`);
   if (!step) toast(which === "undo" ? "There is nothing to undo." : "There is nothing to do again.");
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 import { type ButtonTone, buttonClass } from "./button-class";
 import { useAwake } from "./use-awake";
 
@@ -13,7 +13,7 @@ export function Button({
   className = "",
   disabled = false,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { tone?: ButtonTone }) {
+}: ComponentProps<"button"> & { tone?: ButtonTone }) {
   const awake = useAwake();
   return (
     <button

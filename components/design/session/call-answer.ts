@@ -16,13 +16,13 @@ export async function answerOf(
     success: outcome.success,
     result: outcome.success
       ? { message: outcome.message, data: await withIconWarnings(outcome) }
-      : { error: sentenceOf(outcome) },
+      : { error: outcomeSentence(outcome) },
     ...(change ? { change } : {}),
   };
 }
 
 /** What a tool answers, with warnings of icons that there are not: only the service knows which there are. */
-async function withIconWarnings({
+export async function withIconWarnings({
   data,
   diff,
 }: Extract<ToolOutcome, { success: true }>): Promise<Readonly<Record<string, unknown>>> {
@@ -73,6 +73,6 @@ export async function askUntilAnswered<T>(
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A failure in one sentence, with the example that goes with it. */
-function sentenceOf({ error, details }: Extract<ToolOutcome, { success: false }>): string {
+export function outcomeSentence({ error, details }: Extract<ToolOutcome, { success: false }>): string {
   return "example" in details ? `${error}. Example: ${JSON.stringify(details.example)}` : error;
 }

@@ -1,0 +1,39 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import type { ChatProblem } from "./conversation";
+
+/** Why nothing can be asked, and what to do about it. Stands where questions are written otherwise. */
+export function BarrierCard(props: {
+  readonly barrier: ChatProblem;
+  readonly onSignIn: () => void;
+  readonly onCheck: () => void;
+}) {
+  const { kind, text } = props.barrier;
+  return (
+    <div className="grid gap-3 border-t border-line p-3">
+      <p className="wrap-break-word">{text}</p>
+      {kind === "not-configured" && (
+        <p className="text-quiet">
+          To try it without a key, run <code className="font-mono text-xs">npm run fake-model</code> and set
+          what it says: it plays the model, and makes a few things.
+        </p>
+      )}
+      <div className="flex gap-2">
+        {kind === "sign-in" ? (
+          <Button tone="primary" onClick={props.onSignIn}>
+            Sign in
+          </Button>
+        ) : (
+          <Button onClick={props.onCheck}>Check again</Button>
+        )}
+        {kind === "plan" && (
+          <a href="/account" className={buttonClass()}>
+            Your account
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
