@@ -150,7 +150,7 @@ export function IconPicker(props: {
           />
         )}
       </div>
-      <p aria-hidden className="truncate border-t border-line pt-2 text-xs text-quiet">
+      <p aria-hidden className="shrink-0 truncate border-t border-line pt-2 text-xs text-quiet">
         {pointed ? nameOf(pointed, libraries) : "Enter or a click takes an icon; it can be dragged, too."}
       </p>
     </div>
@@ -162,7 +162,7 @@ function wordsOf(
   search: { readonly busy: boolean; readonly answer: readonly unknown[] | null; readonly problem: string },
   found: number,
 ): string {
-  if (looked === "") return "Used lately, and for every day";
+  if (looked === "") return "Icons for every day";
   if (search.busy && search.answer === null) return "Searching…";
   if (search.problem) return "";
   if (found === 0 && (search.answer?.length ?? 0) > 0)

@@ -15,19 +15,19 @@ import { useSearch } from "./use-search";
 const A_PAGE = 20;
 
 const SHAPES = [
-  { value: "any", label: "Any shape" },
+  { value: "any", label: "Any shape", short: "Shape" },
   { value: "horizontal", label: "Horizontal" },
   { value: "vertical", label: "Vertical" },
   { value: "square", label: "Square" },
 ] as const;
 const KINDS = [
-  { value: "any", label: "Any kind" },
+  { value: "any", label: "Any kind", short: "Kind" },
   { value: "photo", label: "Photo" },
   { value: "illustration", label: "Illustration" },
   { value: "3d", label: "3D" },
 ] as const;
 const LIGHTS = [
-  { value: "any", label: "Any light" },
+  { value: "any", label: "Any light", short: "Light" },
   { value: "dark", label: "Dark" },
   { value: "neutral", label: "Neutral" },
   { value: "bright", label: "Bright" },
@@ -152,7 +152,7 @@ export function ImageSearch(props: { readonly onPick: (image: PickedImage) => vo
 /** Whose the picture is that one looks at, and where that is said. */
 function Credit({ picture }: { readonly picture: FoundPicture | null }) {
   return (
-    <p className="truncate border-t border-line pt-2 text-xs text-quiet">
+    <p className="shrink-0 truncate border-t border-line pt-2 text-xs text-quiet">
       {picture ? (
         <a href={picture.creditUrl} target="_blank" rel="noreferrer" className="underline underline-offset-2">
           {picture.credit || picture.license}

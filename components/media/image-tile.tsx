@@ -32,7 +32,7 @@ export function ImageTile(props: {
           />
         )}
       </span>
-      <span aria-hidden className="truncate text-xs text-quiet">
+      <span aria-hidden className="line-clamp-2 text-xs text-quiet">
         {picture.credit || picture.license}
       </span>
     </>

@@ -20,6 +20,13 @@ export function PickerPanel(props: {
       <Base.Portal>
         <Base.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            const panel = event.currentTarget;
+            const field = panel instanceof HTMLElement && panel.querySelector<HTMLElement>("[type=search]");
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
+          }}
           // Whoever works on the canvas or chooses another layer is not done with the panel.
           onInteractOutside={(event) => event.preventDefault()}
           className={`fixed inset-x-0 bottom-0 z-20 flex h-[min(34rem,75dvh)] flex-col gap-3 rounded-t-lg border border-line bg-raised p-4 text-sm shadow-raised md:top-14 md:bottom-auto md:h-[min(42rem,calc(100dvh-5rem))] md:w-88 md:rounded-lg ${props.side === "left" ? "md:right-auto md:left-[16.75rem]" : "md:right-[17.75rem] md:left-auto"}`}

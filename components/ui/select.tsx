@@ -9,11 +9,13 @@ export function Select<Value extends string>(props: {
   readonly label: string;
   readonly labelHidden?: boolean;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** `short` stands in the closed field instead of the label, where there is little room. */
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly short?: string }[];
   readonly onChange: (value: Value) => void;
   readonly disabled?: boolean;
 }) {
   const id = useId();
+  const chosen = props.options.find(({ value }) => value === props.value);
   return (
     <div className="grid gap-1.5">
       <span id={id} className={props.labelHidden ? "sr-only" : "text-sm"}>
@@ -23,15 +25,15 @@ export function Select<Value extends string>(props: {
         value={props.value}
         disabled={props.disabled}
         onValueChange={(next) => {
-          const chosen = props.options.find(({ value }) => value === next);
-          if (chosen) props.onChange(chosen.value);
+          const other = props.options.find(({ value }) => value === next);
+          if (other) props.onChange(other.value);
         }}
       >
         <Base.Trigger
           aria-labelledby={id}
           className="flex h-9 items-center gap-2 rounded-md border border-line bg-raised px-3 text-sm hover:border-quiet pointer-coarse:h-11"
         >
-          <Base.Value />
+          <Base.Value>{chosen?.short ?? chosen?.label}</Base.Value>
           <ChevronDown size={14} aria-hidden className="text-quiet" />
         </Base.Trigger>
         <Base.Portal>

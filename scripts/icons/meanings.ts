@@ -58,6 +58,7 @@ pause, wait | pause
 stop, halt | stop square
 next, forward, continue | arrow-right skip-forward caret-right chevron-right forward
 back, previous, return | arrow-left skip-back caret-left chevron-left
+arrow, arrows | arrow-right arrow-left arrow-up arrow-down
 up | arrow-up
 down | arrow-down
 expand, fullscreen, full screen, maximize, enlarge | maximize arrows-out arrows-pointing-out enter-full-screen expand fullscreen

@@ -66,6 +66,7 @@ export function createArtboardFrame(
         ...(fixedHeight ? inlineStyle({ minHeight: 0, overflow: "clip" }) : []),
         ...inlineStyle(style ?? {}),
       ]);
+      painter.watchFill(content, fill);
     },
     paintTheme(theme) {
       page.setAttribute(MODE_ATTRIBUTE, theme.mode);

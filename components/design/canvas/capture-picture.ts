@@ -1,8 +1,9 @@
 /**
  * Takes a picture of an artboard or of a node: a copy of its elements inside an SVG, drawn on a canvas.
  *
- * An SVG that is drawn as a picture loads nothing, so stylesheet, fonts and pictures go into it as text. What cannot be read (a picture
- * of a server that does not share it) becomes a box with a name, since drawing it would forbid reading the canvas.
+ * An SVG that is drawn as a picture loads nothing, so stylesheet, fonts and pictures go into it as text; those of servers that do not
+ * share them come through our proxy. What cannot be read even so becomes a box with a name, since drawing it would forbid reading the
+ * canvas.
  */
 import type { Box, Capture } from "@/lib/design/tools/design-surface";
 import type { ArtboardFrame } from "./artboard-frame";

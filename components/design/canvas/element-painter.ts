@@ -1,7 +1,9 @@
 import type { NodeRecord } from "@/lib/design/schema/records";
+import type { Fill } from "@/lib/design/schema/values";
 import { fillStyle, type InlineDeclaration, inlineStyle } from "@/lib/design/tailwind/inline-style";
 import type { ClassStyles } from "./class-styles";
 import { askForFamilies, askForFamiliesOf } from "./design-fonts";
+import { createForeignPictures } from "./foreign-pictures";
 import type { IconPictures } from "./icon-pictures";
 import { attributesOf, classesOf, optionsOf, tagOf, wordsOf } from "./node-attributes";
 import type { NodeMotion } from "./node-motion";
@@ -15,6 +17,8 @@ export interface ElementPainter {
   paint(element: HTMLElement, record: NodeRecord, hasChildren: boolean): void;
   /** Counts the classes of an element as its own, and takes back those that it had. */
   countClasses(element: HTMLElement, classes: readonly string[]): void;
+  /** Shows a fill that its server keeps from us, after the style of the element was set. */
+  watchFill(element: HTMLElement, fill: Fill | undefined): void;
   /** Gives back what an element and everything in it holds. */
   release(element: Element): void;
 }
@@ -26,6 +30,7 @@ export function createElementPainter(
   motion: NodeMotion,
 ): ElementPainter {
   const classes = new WeakMap<Element, readonly string[]>();
+  const pictures = createForeignPictures();
   const countClasses = (element: HTMLElement, used: readonly string[]) => {
     styles.use(used);
     askForFamiliesOf(used);
@@ -34,11 +39,17 @@ export function createElementPainter(
   };
   return {
     countClasses,
+    watchFill: pictures.watchFill,
     create: (record) => document.createElement(tagOf(record)),
     fits: (element, record) => element.localName === tagOf(record).toLowerCase(),
     paint(element, record, hasChildren) {
       const attributes = attributesOf(record);
       const words = hasChildren ? null : wordsOf(record);
+      const address = attributes.get("src");
+      if (element instanceof HTMLImageElement && address !== undefined) {
+        pictures.watch(element, address);
+        attributes.set("src", pictures.shownAt(address));
+      }
       if (words !== null && /[\n\r\u2028\u2029]/.test(words) && !/^(?:pre|textarea)$/.test(element.localName))
         attributes.set("data-affiche-lines", "");
       for (const name of element.getAttributeNames())
@@ -53,6 +64,7 @@ export function createElementPainter(
         ...(typeof record.objectFit === "string" ? inlineStyle({ objectFit: record.objectFit }) : []),
         ...inlineStyle(record.style ?? {}),
       ]);
+      pictures.watchFill(element, record.fill);
       if (words !== null && element.textContent !== words) element.textContent = words;
       if (record.type === "input" && element instanceof HTMLSelectElement) paintOptions(element, record);
       if (record.type === "icon") icons.show(element, record);

@@ -1,19 +1,29 @@
 /** Reads files into text, so that a picture of a page needs none of them. */
+import { imageProxyAddress } from "@/lib/http/image-proxy-address";
 
 const TIMEOUT_MS = 8000;
 const MAX_BYTES = 20 * 1024 * 1024;
 
 const read = new Map<string, Promise<string | null>>();
 
-/** A file as a data: URL; null when it does not come, is too large, or its server does not share it. */
+/**
+ * A file as a data: URL; null when it does not come, or is too large. A picture whose server does not share it comes through
+ * our proxy.
+ */
 export function readAsDataUrl(address: string): Promise<string | null> {
   if (address.startsWith("data:")) return Promise.resolve(address);
   const known = read.get(address);
   if (known) return known;
-  const reading = load(address).catch((error: unknown) => {
-    console.info("A file is left out of a picture:", address.slice(0, 200), error);
-    return null;
-  });
+  const proxied = imageProxyAddress(address, document.baseURI);
+  const reading = load(address)
+    .catch((error: unknown) => {
+      if (proxied === null) throw error;
+      return load(proxied);
+    })
+    .catch((error: unknown) => {
+      console.info("A file is left out of a picture:", address.slice(0, 200), error);
+      return null;
+    });
   // Files do not change while a page is open, except the ones that failed.
   read.set(address, reading);
   void reading.then((data) => {
@@ -22,12 +32,13 @@ export function readAsDataUrl(address: string): Promise<string | null> {
   return reading;
 }
 
+/** @returns null for a file that is too large. @throws Error for one that does not come. */
 async function load(address: string): Promise<string | null> {
   const response = await fetch(address, {
     credentials: "same-origin",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) return null;
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
   const blob = await response.blob();
   if (blob.size > MAX_BYTES) return null;
   return new Promise((resolve, reject) => {

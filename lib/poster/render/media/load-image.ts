@@ -1,5 +1,5 @@
 import { imageDimensionsFromData } from "image-dimensions";
-import { fetchMedia } from "./fetch-media";
+import { fetchPicture } from "./fetch-picture";
 import { MediaError } from "./media-error";
 
 /** One picture of an image, and when it starts in an animated one. */
@@ -29,7 +29,7 @@ const MAX_ANIMATED_PIXELS = 48_000_000;
  * @throws MediaError with the reason in plain words.
  */
 export async function loadImage(url: string, signal: AbortSignal): Promise<LoadedImage> {
-  const { type, bytes } = await fetchMedia(url, signal);
+  const { type, bytes } = await fetchPicture(url, signal);
   if (isSvg(type, bytes)) return loadSvg(bytes);
   const size = imageDimensionsFromData(bytes);
   if (size && size.width * size.height > MAX_PIXELS) throw new MediaError("the image has too many pixels");

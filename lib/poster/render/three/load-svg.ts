@@ -8,7 +8,7 @@ import {
   ShapeUtils,
   Vector2,
 } from "three";
-import { fetchMedia } from "../media/fetch-media";
+import { fetchPicture } from "../media/fetch-picture";
 import { MediaError } from "../media/media-error";
 import { bevelledSolid, type FlatPoint } from "./bevelled-solid";
 import { cleanSvg } from "./clean-svg";
@@ -40,7 +40,7 @@ export async function loadSvg(
   signal: AbortSignal,
 ): Promise<SceneObject> {
   if (!markup && !url) throw new MediaError("neither an SVG nor its address is given");
-  const text = markup || new TextDecoder().decode((await fetchMedia(url, signal, MAX_SVG_BYTES)).bytes);
+  const text = markup || new TextDecoder().decode((await fetchPicture(url, signal, MAX_SVG_BYTES)).bytes);
   const drawing = readPlates(cleanSvg(text), TRACE_PX);
   const content = new Group();
   const relief = Math.min(RELIEF, 0.12 / Math.max(1, drawing.plates.length));
