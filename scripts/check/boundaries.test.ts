@@ -15,7 +15,7 @@ const LEAVES = /^lib\/(env|clock|timers|id|color|counted|history|schema\/|http\/
 /** Arrows between features of lib that the architecture allows, and no others. */
 const FEATURE_ARROWS: [from: RegExp, to: RegExp][] = [
   [/^lib\/api\//, /^lib\//],
-  [/^lib\/ai\//, /^lib\/design\/tools/],
+  [/^lib\/ai\//, /^lib\/(design|poster)\/tools/],
   [/^lib\/design\/nodes\/shader/, /^lib\/poster\//],
   // What a picture may be asked for is one list, for the endpoint and for the tool.
   [/^lib\/design\/tools\/search-images/, /^lib\/poster\/images\/image-provider/],

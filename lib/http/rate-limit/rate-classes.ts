@@ -20,6 +20,8 @@ export const RATE_CLASSES = {
   // Calls of one session, whoever sends them.
   "session-calls": { requests: 600, windowSeconds: 60 },
   "session-streams": { requests: 600, windowSeconds: 60 },
+  // Each round of tools is a request.
+  "ai-chat": { requests: 300, windowSeconds: 60 },
   identity: { requests: 120, windowSeconds: 60 },
   // Failed sign-ins, counted for the address that is tried and for the caller; mail, for who gets it and who asks.
   "sign-in-email": { requests: 10, windowSeconds: 300 },
