@@ -1,6 +1,7 @@
 "use client";
 
 import { RotateCcw, Undo2 } from "lucide-react";
+import type { Consent } from "./assistant";
 import { ConsentCard } from "./consent-card";
 import type { Turn } from "./conversation";
 import { Markdown } from "./markdown";
@@ -21,14 +22,14 @@ export function AnswerMessage(props: {
   readonly turn: Turn;
   readonly wordsFor: (tool: string) => string;
   /** The call that waits for the person. */
-  readonly asking: string | null;
+  readonly asking: Consent | null;
   readonly actions: AnswerActions;
 }) {
-  const { turn, actions } = props;
+  const { turn, actions, asking } = props;
   const { rounds, route } = turn;
   const isSilent = turn.state === "working" && rounds.length === 0;
   return (
-    <div className="grid gap-2 px-3">
+    <div className="grid min-w-0 gap-2 px-3">
       <p className="sr-only">The assistant answered:</p>
       {isSilent && <Thinking />}
       {rounds.map((round, at) => (
@@ -36,17 +37,14 @@ export function AnswerMessage(props: {
         <div key={at} className="grid min-w-0 gap-1">
           {round.text.trim() !== "" && <Markdown text={round.text} />}
           {round.calls.length > 0 && (
-            <ul aria-label="What it does">
+            <ul aria-label="What it does" className="grid min-w-0">
               {round.calls.map((call) => (
                 <ToolRow key={call.id} call={call} title={props.wordsFor(call.name)} />
               ))}
             </ul>
           )}
-          {round.calls.some(({ id }) => id === props.asking) && (
-            <ConsentCard
-              question={round.calls.find(({ id }) => id === props.asking)?.message ?? ""}
-              onAnswer={actions.allow}
-            />
+          {asking && round.calls.some(({ id }) => id === asking.callId) && (
+            <ConsentCard question={asking.question} onAnswer={actions.allow} />
           )}
         </div>
       ))}

@@ -41,6 +41,7 @@ function open(ask: LoopPlace["ask"], changes: Partial<LoopPlace> = {}): Runs {
   const place: LoopPlace = {
     ask,
     surface: {
+      kind: "design",
       context: () => ({ documentState: `after ${made.length}` }),
       consentFor: (name) => (name === "new_document" ? "Empty it?" : null),
       run: (_name, input): Promise<CallOutcome> => {
@@ -92,6 +93,7 @@ describe("the loop of an answer", () => {
     expect(textOf(turn().rounds)).toBe("First.\n\nThen.\n\nDone.");
     expect(requests).toHaveLength(3);
     expect(requests[0]).toEqual({
+      surface: "design",
       documentState: "after 0",
       messages: [{ role: "user", content: "Make plans" }],
     });

@@ -20,7 +20,7 @@ import {
 /** What the loop is given. */
 export interface LoopPlace {
   readonly ask: AskChat;
-  readonly surface: Pick<AssistantSurface, "context" | "consentFor" | "run">;
+  readonly surface: Pick<AssistantSurface, "kind" | "context" | "consentFor" | "run">;
   /** Whether the question points at what is selected. */
   readonly withSelection: boolean;
   readonly signal: AbortSignal;
@@ -33,7 +33,7 @@ export interface LoopPlace {
 }
 
 /** Most characters of one result; models read no more of it, and the service takes no more. */
-const MAX_RESULT_CHARS = 400_000;
+const MAX_RESULT_CHARS = 900_000;
 
 /** Gets the answer to the last question. Never rejects: how it ended is in the turn. */
 export async function runAnswer(place: LoopPlace): Promise<void> {
@@ -69,7 +69,12 @@ interface Heard {
 
 async function listen(place: LoopPlace): Promise<Heard> {
   const { change, signal } = place;
-  const body = { ...place.surface.context(place.withSelection), ...requestFor(place.conversation()) };
+  const { surface } = place;
+  const body = {
+    surface: surface.kind,
+    ...surface.context(place.withSelection),
+    ...requestFor(place.conversation()),
+  };
   let pending: readonly ToolCall[] = [];
   let said: string | null = null;
   for await (const event of await place.ask(body, signal)) {
@@ -134,7 +139,7 @@ async function makeCall(place: LoopPlace, { id, name, input }: ToolCall): Promis
   const enter = (fields: Parameters<typeof withCall>[2]) => change((turn) => withCall(turn, id, fields));
   const question = surface.consentFor(name, input);
   if (question !== null) {
-    enter({ state: "asking", message: question });
+    enter({ state: "asking" });
     const allowed = await place.askPerson(id, question);
     signal.throwIfAborted();
     if (!allowed) return enter(REFUSED);

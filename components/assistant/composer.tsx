@@ -33,7 +33,7 @@ export function Composer(props: {
   const canSend = draft.trim() !== "" && !props.disabled;
   return (
     <form
-      className="grid gap-2 rounded-lg border border-quiet bg-surface p-2 focus-within:outline-2 focus-within:outline-accent"
+      className="grid gap-2 rounded-lg border border-quiet bg-surface p-2 focus-within:border-accent focus-within:outline focus-within:outline-accent"
       onSubmit={(event) => {
         event.preventDefault();
         if (!working && canSend) props.onSend();

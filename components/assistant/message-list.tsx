@@ -21,7 +21,7 @@ export function MessageList(props: {
   readonly onSuggestion: (text: string) => void;
 }) {
   const { assistant, surface, state } = props;
-  const { conversation, working, consent } = state;
+  const { conversation, working } = state;
   const { turns } = conversation;
   const scroller = useRef<HTMLElement>(null);
   const isNearEnd = useRef(true);
@@ -30,7 +30,7 @@ export function MessageList(props: {
   useEffect(() => {
     const list = scroller.current;
     if (list && isNearEnd.current) list.scrollTop = list.scrollHeight;
-  }, [conversation, consent]);
+  }, [state]);
 
   const actionsOf = (turn: Turn, isLast: boolean) => ({
     allow: (isAllowed: boolean) => assistant.allow(isAllowed),
@@ -71,7 +71,7 @@ export function MessageList(props: {
               <AnswerMessage
                 turn={turn}
                 wordsFor={(tool) => surface.wordsFor(tool)}
-                asking={at === turns.length - 1 ? (consent?.callId ?? null) : null}
+                asking={at === turns.length - 1 ? state.consent : null}
                 actions={actionsOf(turn, at === turns.length - 1)}
               />
             </li>

@@ -35,14 +35,14 @@ export function ToolRow({ call, title }: { readonly call: Call; readonly title: 
       </span>
     </>
   );
-  if (call.result === null) return <li className="flex items-start gap-2 py-1 text-xs">{line}</li>;
+  if (call.result === null) return <li className="flex min-w-0 items-start gap-2 py-1 text-xs">{line}</li>;
   return (
-    <li>
-      <details className="group text-xs">
+    <li className="min-w-0">
+      <details className="min-w-0 text-xs">
         <summary className="flex cursor-default list-none items-start gap-2 rounded py-1 hover:bg-ground pointer-coarse:py-3 [&::-webkit-details-marker]:hidden">
           {line}
         </summary>
-        <div className="grid gap-1 py-1 pl-5.5">
+        <div className="grid min-w-0 gap-1 py-1 pl-5.5">
           {call.message && <p className="wrap-break-word">{call.message}</p>}
           <Shown title="Input" value={JSON.stringify(call.input, null, 1)} />
           <Shown title="Result" value={call.result} />
@@ -60,7 +60,7 @@ function Shown({ title, value }: { readonly title: string; readonly value: strin
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="max-h-32 overflow-auto rounded bg-ground p-2 font-mono text-[0.6875rem] whitespace-pre-wrap wrap-anywhere"
+        className="max-h-32 min-w-0 overflow-auto rounded bg-ground p-2 font-mono text-[0.6875rem] whitespace-pre-wrap wrap-anywhere"
       >
         {shown}
       </pre>

@@ -1,6 +1,7 @@
 import type { AssistantSurface, CallOutcome } from "@/components/assistant/assistant-surface";
 import type { Picture } from "@/components/assistant/conversation";
 import { printMarkup } from "@/lib/design/jsx/print-markup";
+import { printOutline } from "@/lib/design/jsx/print-outline";
 import type { DesignStore } from "@/lib/design/store/design-store";
 import { bareName, checkInput } from "@/lib/design/tools/check-input";
 import { artboardOf, artboardsOf } from "@/lib/design/tools/inputs";
@@ -14,6 +15,10 @@ import { toolWords } from "../session/session-status";
 /** A picture is made small enough that a question stays quick: longest side in px, and characters of base64. */
 const MAX_SIDE_PX = 1024;
 const MAX_PICTURE_CHARS = 1_000_000;
+
+/** Longer markup is not sent: the service cuts it for the model anyway. */
+const MAX_MARKUP_CHARS = 4_000_000;
+const MAX_SUBTREE_CHARS = 1_000_000;
 
 const ON_EMPTY = [
   "Make a landing page for a small coffee roastery",
@@ -85,11 +90,14 @@ function contextOf(store: DesignStore, selection: readonly string[]): Readonly<R
   const artboards = artboardsOf(design).map(({ id, name, width, height }) => ({ id, name, width, height }));
   const [first] = store.selection;
   const active = (first === undefined ? null : artboardOf(design, first)?.id) ?? artboards[0]?.id;
-  const print = (id: string | null) => printMarkup(design, id, { withIds: true });
+  const print = (id: string) => printMarkup(design, id, { withIds: true });
+  const whole = printMarkup(design, null, { withIds: true });
+  const subtrees = selection.map(print).join("\n");
   return {
-    documentState: print(null),
+    documentState: whole.length > MAX_MARKUP_CHARS ? printOutline(design, null) : whole,
     selectedIds: selection,
-    selectedSubtrees: selection.map(print).join("\n"),
+    // What is too long is read by the model itself, by the ids.
+    selectedSubtrees: subtrees.length > MAX_SUBTREE_CHARS ? "" : subtrees,
     artboards,
     ...(active === undefined ? {} : { activeArtboardId: active }),
   };

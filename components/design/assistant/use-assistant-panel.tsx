@@ -47,7 +47,7 @@ export function useAssistantPanel(
     [open, working, flip, assistant],
   );
   const panel = open && page && (
-    <AssistantPanel key={documentKey} {...page} className={PLACE} onClose={close} onSignIn={() => signIn()} />
+    <AssistantPanel {...page} className={PLACE} onClose={close} onSignIn={signIn} />
   );
   return { panel, toggle };
 }
