@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { PosterHandle } from "@/lib/poster/render/mount";
 import type { ResolvedState } from "@/lib/poster/schema/state";
 
@@ -16,6 +16,8 @@ export interface EffectCanvasProps {
   readonly maxPixels?: number;
   readonly className?: string;
   readonly onReady?: (handle: PosterHandle) => void;
+  /** Another state is complete on the canvas. */
+  readonly onShown?: (handle: PosterHandle) => void;
   /** Fonts that were late have been drawn; the handle's warnings may be fewer now. */
   readonly onFontsArrived?: (handle: PosterHandle) => void;
   readonly onFailure?: (message: string) => void;
@@ -33,13 +35,36 @@ export function EffectCanvas(props: EffectCanvasProps) {
     maxPixels = MAX_PIXELS,
     className,
     onReady,
+    onShown,
     onFontsArrived,
     onFailure,
   } = props;
   const box = useRef<HTMLDivElement>(null);
   const handle = useRef<PosterHandle | null>(null);
-  const wanted = useRef({ playing, onReady, onFontsArrived, onFailure });
-  wanted.current = { playing, onReady, onFontsArrived, onFailure };
+  const wanted = useRef({ state, playing, label, onReady, onShown, onFontsArrived, onFailure });
+  wanted.current = { state, playing, label, onReady, onShown, onFontsArrived, onFailure };
+  /** The poster that is being shown another state. */
+  const showing = useRef<PosterHandle | null>(null);
+  /** What the canvas shows, or is about to. */
+  const shown = useRef<ResolvedState | null>(null);
+
+  /** Shows the latest state, one after another: of those that come while one is loaded only the last is shown. */
+  const showLatest = useCallback(async (mounted: PosterHandle) => {
+    if (showing.current === mounted) return;
+    showing.current = mounted;
+    try {
+      while (handle.current === mounted && shown.current !== wanted.current.state) {
+        const next = wanted.current.state;
+        shown.current = next;
+        await mounted.setState(next);
+        if (handle.current !== mounted) return;
+        if (wanted.current.playing) mounted.play();
+        wanted.current.onShown?.(mounted);
+      }
+    } finally {
+      if (showing.current === mounted) showing.current = null;
+    }
+  }, []);
 
   useEffect(() => {
     const parent = box.current;
@@ -48,7 +73,7 @@ export function EffectCanvas(props: EffectCanvasProps) {
     const canvas = document.createElement("canvas");
     canvas.className = "block h-full w-full";
     canvas.setAttribute("role", "img");
-    canvas.setAttribute("aria-label", label);
+    canvas.setAttribute("aria-label", wanted.current.label);
     const fail = (error: unknown) => {
       if (!gone) wanted.current.onFailure?.(messageOf(error));
     };
@@ -61,8 +86,9 @@ export function EffectCanvas(props: EffectCanvasProps) {
       .then(async ({ mountPoster }) => {
         if (gone) return;
         const [widthPx, heightPx] = sizeOf(parent, maxPixels);
+        const first = wanted.current.state;
         const mounted = await mountPoster(canvas, {
-          state,
+          state: first,
           widthPx,
           heightPx,
           timeSeconds: startSeconds,
@@ -72,10 +98,13 @@ export function EffectCanvas(props: EffectCanvasProps) {
         });
         if (gone) return mounted.dispose();
         handle.current = mounted;
+        shown.current = first;
         parent.replaceChildren(canvas);
         observer.observe(parent);
         if (wanted.current.playing) mounted.play();
         wanted.current.onReady?.(mounted);
+        // It may have been changed while it was mounted.
+        await showLatest(mounted);
       })
       .catch(fail);
     return () => {
@@ -86,7 +115,18 @@ export function EffectCanvas(props: EffectCanvasProps) {
       handle.current = null;
       canvas.remove();
     };
-  }, [state, label, startSeconds, maxPixels]);
+  }, [startSeconds, maxPixels, showLatest]);
+
+  useEffect(() => {
+    box.current?.firstElementChild?.setAttribute("aria-label", label);
+  }, [label]);
+
+  // The same canvas shows what the state has become.
+  useEffect(() => {
+    const mounted = handle.current;
+    if (!mounted || state === shown.current) return;
+    showLatest(mounted).catch((error: unknown) => wanted.current.onFailure?.(messageOf(error)));
+  }, [state, showLatest]);
 
   useEffect(() => {
     if (playing) handle.current?.play();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stepOf } from "@/lib/schema/fields";
 import { parameterUnits } from "../text-animations/parameter-units";
 
 /** A parameter of a text animation, in words that a form can be made of. */
@@ -13,14 +14,6 @@ export interface Parameter {
   readonly unit?: string;
   readonly values?: readonly string[];
   readonly description: string;
-}
-
-/** Steps of 1, 2 or 5 times a power of ten, about a hundred over the range. */
-function stepOf(min: number, max: number): number {
-  const raw = (max - min) / 100;
-  const power = 10 ** Math.floor(Math.log10(raw));
-  const digit = [1, 2, 5].find((factor) => factor * power >= raw * 0.999) ?? 10;
-  return Number((digit * power).toPrecision(6));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PlacedLayer } from "../layout/arrange";
 import type { ResolvedState } from "../schema/state";
 import { createDevice, type Device } from "./gl/device";
 import { createRenderer } from "./renderer";
@@ -13,6 +14,8 @@ export interface PosterHandle {
   play(): void;
   pause(): void;
   readonly playing: boolean;
+  /** Where the visible layers of the shown state stand, lowest first, in px of the reference canvas. */
+  place(): readonly PlacedLayer[];
   /** Whether the poster changes with time; a still one is drawn once and costs nothing after. */
   readonly animated: boolean;
   readonly timeSeconds: number;
@@ -112,6 +115,7 @@ export async function mountPoster(canvas: HTMLCanvasElement, options: MountOptio
     get playing() {
       return playing;
     },
+    place: () => renderer.place({ widthPx: canvas.width, heightPx: canvas.height }),
     get animated() {
       return renderer.animated;
     },

@@ -1,6 +1,6 @@
 import { hexToSrgb } from "@/lib/color";
 import { scaling } from "../layout/affine";
-import { arrange } from "../layout/arrange";
+import { arrange, type PlacedLayer } from "../layout/arrange";
 import { containCanvas, referenceSize, type Size } from "../layout/canvas-size";
 import type { Layer } from "../schema/layers/layer";
 import type { ResolvedState } from "../schema/state";
@@ -36,6 +36,8 @@ export interface Renderer {
    * the next task. Does nothing before the first load. The caller begins no other drawing meanwhile.
    */
   draw(options: DrawOptions): Promise<void>;
+  /** Where the visible layers of the loaded state stand on its reference canvas; none before the first load. */
+  place(output: Size): PlacedLayer[];
   /** Whether the loaded state changes with time. */
   readonly animated: boolean;
   /** Plain sentences about what could not be shown as meant, of the loaded state. */
@@ -87,6 +89,12 @@ export function createRenderer(device: Device, onFontsArrived?: () => void): Ren
     };
   };
 
+  const placeLayers = ({ state, texts }: Loaded, canvas: Size): PlacedLayer[] =>
+    arrange(state.layers, {
+      canvas,
+      measureText: (layer, canvasWidthPx) => texts.layout(layer, canvasWidthPx),
+    });
+
   return {
     async load(state) {
       loading.abort();
@@ -121,11 +129,7 @@ export function createRenderer(device: Device, onFontsArrived?: () => void): Ren
       const box = containCanvas(referenceSize(state.canvas.aspectRatio, options), options);
       const size = { widthPx: box.width, heightPx: box.height };
       const frame = frameOf(loaded, size, options);
-      const { texts } = loaded;
-      const placed = arrange(state.layers, {
-        canvas: frame.reference,
-        measureText: (layer, canvasWidthPx) => texts.layout(layer, canvasWidthPx),
-      });
+      const placed = placeLayers(loaded, frame.reference);
       const ground = device.pool.acquire(size.widthPx, size.heightPx);
       clearTarget(device, ground, [...hexToSrgb(state.canvas.backgroundColor), 1]);
       const picture = await runEffects(frame, await composeLayers(frame, placed, ground));
@@ -133,6 +137,8 @@ export function createRenderer(device: Device, onFontsArrived?: () => void): Ren
       device.pool.release(picture);
       device.pool.trim();
     },
+    place: (output) =>
+      loaded ? placeLayers(loaded, referenceSize(loaded.state.canvas.aspectRatio, output)) : [],
     get animated() {
       return loaded !== null && (loaded.drawings.animated || media.animated || scenes.animated);
     },
