@@ -38,7 +38,7 @@ export function AssistantPanel(props: {
   const { names } = surface.selected;
 
   useEffect(() => {
-    field.current?.focus();
+    focusOn(field);
     void assistant.refresh();
   }, [assistant]);
 
@@ -92,6 +92,7 @@ export function AssistantPanel(props: {
         surface={surface}
         state={state}
         onSuggestion={(text) => void ask(text)}
+        onActed={() => focusOn(field)}
       />
       {barrier && !working ? (
         <BarrierCard barrier={barrier} onSignIn={props.onSignIn} onCheck={() => void assistant.refresh()} />
@@ -116,6 +117,14 @@ export function AssistantPanel(props: {
   );
 }
 
+/** Goes to where questions are written; not on touch screens, where a keyboard would come up over the conversation. */
+function focusOn(field: RefObject<HTMLTextAreaElement | null>): void {
+  const isTouch = window.matchMedia("(pointer: coarse)").matches;
+  const panel = field.current?.closest<HTMLElement>("[data-assistant]");
+  if (isTouch) panel?.querySelector<HTMLElement>("[data-conversation]")?.focus();
+  else field.current?.focus();
+}
+
 async function attach(
   surface: AssistantSurface,
   names: readonly string[],
@@ -132,5 +141,5 @@ async function attach(
 
 function clear(assistant: Assistant, field: RefObject<HTMLTextAreaElement | null>): void {
   assistant.clear();
-  field.current?.focus();
+  focusOn(field);
 }

@@ -19,6 +19,8 @@ export function MessageList(props: {
   readonly surface: AssistantSurface;
   readonly state: AssistantState;
   readonly onSuggestion: (text: string) => void;
+  /** A button was used that is gone then: the focus needs another place. */
+  readonly onActed: () => void;
 }) {
   const { assistant, surface, state } = props;
   const { conversation, working } = state;
@@ -32,15 +34,21 @@ export function MessageList(props: {
     if (list && isNearEnd.current) list.scrollTop = list.scrollHeight;
   }, [state]);
 
+  const acted =
+    <Given extends readonly unknown[]>(work: (...given: Given) => void) =>
+    (...given: Given) => {
+      work(...given);
+      props.onActed();
+    };
   const actionsOf = (turn: Turn, isLast: boolean) => ({
-    allow: (isAllowed: boolean) => assistant.allow(isAllowed),
-    ...(!working && surface.canTakeBack(answerKey(turn)) ? { undo: () => undo(surface, turn) } : {}),
+    allow: acted((isAllowed: boolean) => assistant.allow(isAllowed)),
+    ...(!working && surface.canTakeBack(answerKey(turn)) ? { undo: acted(() => undo(surface, turn)) } : {}),
     ...(!working && isLast && !state.barrier
       ? {
-          ...(turn.state === "done" ? {} : { goOn: () => void assistant.goOn() }),
+          ...(turn.state === "done" ? {} : { goOn: acted(() => void assistant.goOn()) }),
           ...(turn.state === "failed" && turn.rounds.length === 0
             ? {}
-            : { again: () => void assistant.again() }),
+            : { again: acted(() => void assistant.again()) }),
         }
       : {}),
   });
@@ -51,6 +59,7 @@ export function MessageList(props: {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label="Conversation"
+      data-conversation=""
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isNearEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
       }}
@@ -66,7 +75,7 @@ export function MessageList(props: {
               <QuestionMessage
                 question={turn.question}
                 canEdit={!working && !state.barrier}
-                onResend={(text) => void assistant.resend(turn.id, text)}
+                onResend={acted((text: string) => void assistant.resend(turn.id, text))}
               />
               <AnswerMessage
                 turn={turn}

@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { findPostgres, findRedis } from "@/scripts/test/find-service";
+import { type RunningServer, startServer } from "../fixtures/start-server";
 
 const redis = await findRedis("sessions of two servers");
 const postgres = await findPostgres();
 
 /** Whether two servers can be had on this machine. */
 export const canStartTwo = redis.available && postgres.available;
-
-const START_WITHIN_MS = 120_000;
 
 /** Two processes of this service that share a database and a Redis. */
 export interface TwoServers {
@@ -28,30 +25,22 @@ export async function startTwoServers(): Promise<TwoServers> {
   const database = new URL(postgres.url);
   database.pathname = `/${name}`;
   const folder = mkdtempSync(join(tmpdir(), "affiche-two-servers-"));
-  const running: ChildProcess[] = [];
+  const running: RunningServer[] = [];
   const close = async () => {
-    await Promise.all(running.map(stop));
+    await Promise.all(running.map((server) => server.close()));
     await onPostgres(`drop database if exists ${name} with (force)`);
     rmSync(folder, { recursive: true, force: true });
   };
-  const start = () =>
-    listening(
-      running,
-      spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
-        stdio: ["ignore", "pipe", "pipe"],
-        env: {
-          ...process.env,
-          PORT: "0",
-          HOSTNAME: "127.0.0.1",
-          DATA_DIR: folder,
-          DATABASE_URL: database.href,
-          REDIS_URL: redis.url,
-          SECRET_KEY: "only-for-tests-only-for-tests-only-for-tests",
-          SCREENSHOT_PROVIDER: "none",
-          RATE_LIMIT_FACTOR: "0",
-        },
-      }),
-    );
+  const start = async (): Promise<string> => {
+    const server = await startServer({
+      DATA_DIR: folder,
+      DATABASE_URL: database.href,
+      REDIS_URL: redis.url,
+      SECRET_KEY: "only-for-tests-only-for-tests-only-for-tests",
+    });
+    running.push(server);
+    return server.origin;
+  };
   try {
     // One after the other: the first one makes the tables, and the build where there is none.
     return { origins: [await start(), await start()], close };
@@ -59,37 +48,6 @@ export async function startTwoServers(): Promise<TwoServers> {
     await close();
     throw error;
   }
-}
-
-/** The origin of a server, once it says that it is ready. */
-function listening(running: ChildProcess[], server: ChildProcess): Promise<string> {
-  running.push(server);
-  const said: string[] = [];
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`no server within two minutes: ${said.join("\n")}`)),
-      START_WITHIN_MS,
-    );
-    const hear = (line: string) => {
-      said.push(line);
-      const [, origin] = /Affiche is ready\. Open (\S+)/.exec(line) ?? [];
-      if (!origin) return;
-      clearTimeout(timer);
-      resolve(origin);
-    };
-    for (const stream of [server.stdout, server.stderr]) if (stream) createInterface(stream).on("line", hear);
-    server.on("exit", (code) => {
-      clearTimeout(timer);
-      reject(new Error(`a server ended with ${code}: ${said.join("\n")}`));
-    });
-  });
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  await ended;
 }
 
 async function onPostgres(statement: string): Promise<void> {
