@@ -61,6 +61,12 @@ export function fieldOf(name: string, schema: z.ZodType): Field {
   return { ...base, kind: "other" };
 }
 
+/** The object that a schema describes, where it may be missing too; null for anything else. */
+export function objectOf(schema: z.ZodType): z.ZodObject | null {
+  const { inner } = unwrapped(schema);
+  return inner instanceof z.ZodObject ? inner : null;
+}
+
 /** `animationSpeed` → "Animation speed". */
 export function wordsOf(name: string): string {
   const words = name.replace(
