@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "@/lib/poster/screenshot/find-browser";
+import { foreignHost } from "./fixtures/foreign-pictures";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 const browser = await findBrowser();
@@ -42,6 +43,8 @@ export default defineConfig({
       RATE_LIMIT_FACTOR: "0",
       DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "affiche-e2e-")),
       NEXT_TELEMETRY_DISABLED: "1",
+      // Where tests serve pictures of another site (e2e/fixtures/foreign-pictures.ts).
+      ALLOW_PRIVATE_UPSTREAMS: foreignHost(port),
     },
   },
 });

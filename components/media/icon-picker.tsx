@@ -14,6 +14,7 @@ import { OptionGrid, type OptionGridHandle, type OptionGroup } from "./option-gr
 import { type PickedIcon, startMediaDrag } from "./picked-media";
 import { recentIcons, rememberIcon } from "./recent-icons";
 import { useSearch } from "./use-search";
+import { useWayDown } from "./use-way-down";
 
 /** Most icons that a search shows; a better word finds more. */
 const MOST = 200;
@@ -40,6 +41,7 @@ export function IconPicker(props: {
     iconsOf(await fetchIcons({ q: looked, library, limit: MOST }, signal)),
   );
 
+  const goDown = useWayDown(grid, search.busy);
   const groups = useMemo((): OptionGroup<PickedIcon>[] => {
     const option = (icon: PickedIcon) => ({
       key: iconKeyOf(icon),
@@ -91,7 +93,7 @@ export function IconPicker(props: {
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "ArrowDown" && grid.current?.focusFirst()) event.preventDefault();
+          goDown(event);
           const [first] = groups[0]?.options ?? [];
           // What is seen is taken, not what was found for the word before.
           if (event.key === "Enter" && first && looked && !search.busy) take(first.item);

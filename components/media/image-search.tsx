@@ -10,6 +10,7 @@ import { ImageTile } from "./image-tile";
 import { OptionGrid, type OptionGridHandle } from "./option-grid";
 import { type PickedImage, startMediaDrag } from "./picked-media";
 import { useSearch } from "./use-search";
+import { useWayDown } from "./use-way-down";
 
 /** Pictures a page; the service gives twenty at most. */
 const A_PAGE = 20;
@@ -68,13 +69,13 @@ export function ImageSearch(props: { readonly onPick: (image: PickedImage) => vo
     const answer = await fetchImages({ ...present, limit: A_PAGE, page }, signal);
     return { pictures: picturesOf(answer), total: answer.total, note: answer.note ?? "" };
   });
+  const goDown = useWayDown(grid, search.busy);
   const { pictures = [], total = 0, note = "" } = search.answer ?? {};
   const pages = Math.ceil(total / A_PAGE);
   const shown = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins at its top
   useEffect(() => {
     shown.current?.scrollTo({ top: 0 });
-    setPointed(null);
   }, [search.answer]);
 
   return (
@@ -89,9 +90,7 @@ export function ImageSearch(props: { readonly onPick: (image: PickedImage) => vo
         maxLength={200}
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "ArrowDown" && grid.current?.focusFirst()) event.preventDefault();
-        }}
+        onKeyDown={goDown}
       />
       <div className="flex flex-wrap gap-2">
         <Select label="Shape" labelHidden value={shape} options={SHAPES} onChange={setShape} />
@@ -144,7 +143,7 @@ export function ImageSearch(props: { readonly onPick: (image: PickedImage) => vo
           </nav>
         )}
       </div>
-      <Credit picture={pointed} />
+      <Credit picture={pointed && pictures.includes(pointed) ? pointed : null} />
     </>
   );
 }

@@ -20,8 +20,8 @@ export interface OptionGroup<Item> {
 
 /** What the field above a grid does with it. */
 export interface OptionGridHandle {
-  /** Puts the focus on the first option. Says whether there is one. */
-  focusFirst(): boolean;
+  /** Puts the focus on the first option, if there is one. */
+  focusFirst(): void;
 }
 
 /**
@@ -53,11 +53,7 @@ export function OptionGrid<Item>(props: {
   const elements = () => [...(box.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
 
   useImperativeHandle(props.ref, () => ({
-    focusFirst() {
-      const [first] = elements();
-      first?.focus();
-      return first !== undefined;
-    },
+    focusFirst: () => elements()[0]?.focus(),
   }));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, item: Item) => {

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "../fixtures/test";
 import { serveCanvas } from "./serve-canvas";
 
@@ -88,8 +89,11 @@ test("a picture shows what the canvas shows, at a scale, whatever the zoom", asy
   expect(seen[3]).toMatchObject({ width: 150, height: 100, type: "image/webp" });
 });
 
-test("pictures of this site are in it, others become a named box", async ({ page, complaints }) => {
-  complaints.allow(/CORS|ERR_FAILED/);
+test("pictures of this site are in it; those that nobody may read are a named box", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/CORS|ERR_FAILED|404/);
   const seen = await page.evaluate(async () => {
     const { artboardId } = await canvas.drawPage(
       {
@@ -115,6 +119,88 @@ test("pictures of this site are in it, others become a named box", async ({ page
     true,
     true,
   ]);
+});
+
+test("pictures of servers that do not share them come through the proxy: of nodes, fills, classes, films and shaders", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  complaints.allow(/CORS|ERR_FAILED|NotSupported|404/);
+  // What the proxy would answer; the servers themselves share nothing.
+  const blue = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#0000ff" } })
+    .png()
+    .toBuffer();
+  const proxied: string[] = [];
+  await page.route("**/api/v1/design/image-proxy?**", (route) => {
+    proxied.push(new URL(new URL(route.request().url()).searchParams.get("url") ?? "").pathname);
+    return route.fulfill({ contentType: "image/png", body: blue });
+  });
+  const seen = await page.evaluate(async () => {
+    const { artboardId } = await canvas.drawPage(
+      { name: "P", width: 500, height: 100, className: "flex-row" },
+      '<img src="http://elsewhere.test/node.png" alt="node" className="size-[100px]"/><div data-name="fill" className="size-[100px]"/><div className="size-[100px] bg-[url(http://elsewhere.test/class.png)]"/><video poster="http://elsewhere.test/film.png" className="size-[100px]"/>',
+    );
+    const fill = { type: "image", url: "http://elsewhere.test/fill.png", size: "cover", position: "center" };
+    await canvas.call("set_fill", { targetId: canvas.named("fill"), fill });
+    await canvas.call("add_node", {
+      parentId: artboardId,
+      type: "shader",
+      inputType: "image",
+      mediaInput: "http://elsewhere.test/shader.png",
+      className: "size-[100px]",
+    });
+    const points = [50, 150, 250, 350, 450].map((x) => [x, 50] as const);
+    const look = await window.look(artboardId, { format: "png", scale: 1 }, points);
+    const { nodes } = canvas.workspace.state.toStored();
+    return { ...look, kept: JSON.stringify(nodes) };
+  });
+  expect(seen.colors).toEqual(Array(5).fill([0, 0, 255, 255]));
+  expect([...new Set(proxied)].toSorted()).toEqual([
+    "/class.png",
+    "/fill.png",
+    "/film.png",
+    "/node.png",
+    "/shader.png",
+  ]);
+  // The design keeps the addresses of the pictures themselves.
+  expect(seen.kept).toContain("http://elsewhere.test/node.png");
+  expect(seen.kept).not.toContain("image-proxy");
+});
+
+test("a picture that its server keeps from other pages is shown on the canvas through the proxy", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|ERR_BLOCKED/);
+  await page.route("http://kept.test/**", (route) => route.abort());
+  const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#0000ff" } })
+    .png()
+    .toBuffer();
+  await page.route("**/api/v1/design/image-proxy?**", (route) =>
+    route.fulfill({ contentType: "image/png", body: photo }),
+  );
+  await page.evaluate(async () => {
+    await canvas.drawPage(
+      { name: "P", width: 300, height: 100 },
+      '<img data-name="node" src="http://kept.test/node.png" alt=""/><div data-name="fill" className="size-[100px]"/>',
+    );
+    const fill = { type: "image", url: "http://kept.test/fill.png", size: "cover", position: "center" };
+    await canvas.call("set_fill", { targetId: canvas.named("fill"), fill });
+  });
+  const width = () =>
+    page.evaluate(() => {
+      const image = canvas.element(canvas.named("node"));
+      return image instanceof HTMLImageElement ? image.naturalWidth : -1;
+    });
+  await expect.poll(width).toBe(30);
+  const background = () => page.evaluate(() => canvas.element(canvas.named("fill")).style.backgroundImage);
+  await expect.poll(background).toContain("/api/v1/design/image-proxy?url=http%3A%2F%2Fkept.test%2Ffill.png");
+  // What is painted anew later does not begin at the start.
+  await page.evaluate(() =>
+    canvas.call("update_node", { nodeId: canvas.named("node"), alt: "now with words" }),
+  );
+  expect(await width()).toBe(30);
 });
 
 test("what cannot be taken says why", async ({ page }) => {

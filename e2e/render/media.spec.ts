@@ -110,3 +110,27 @@ test("SVG is drawn and runs nothing", async ({ page }) => {
   const state = poster([layer("vector", "image", { mediaUrl: dataUrl(Buffer.from(svg), "image/svg+xml") })]);
   expect((await captureState(page, state)).at(0.5, 0.5)).toEqual([0x12, 0xab, 0x34]);
 });
+
+test("a picture whose server keeps pages out comes through our proxy", async ({ page, complaints }) => {
+  complaints.allow(/CORS|ERR_FAILED|ERR_BLOCKED/);
+  const picture = await halves(40, 40).png().toBuffer();
+  const asked: string[] = [];
+  await page.route("http://elsewhere.test/**", (route) => {
+    asked.push("its server");
+    // It lets one other site read it, and that is not us.
+    const headers = { "Access-Control-Allow-Origin": "http://nobody.test" };
+    return route.fulfill({ contentType: "image/png", headers, body: picture });
+  });
+  await page.route("**/api/v1/design/image-proxy?**", (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("url") ?? "");
+    return route.fulfill({ contentType: "image/png", body: picture });
+  });
+  const mediaUrl = "http://elsewhere.test/halves.png";
+  const pixels = await captureState(
+    page,
+    poster([layer("picture", "image", { mediaUrl, objectFit: "fill" })]),
+  );
+  expect(pixels.at(0.2, 0.5)).toEqual([255, 0, 0]);
+  expect(pixels.at(0.8, 0.5)).toEqual([0, 0, 255]);
+  expect(asked).toEqual(["its server", mediaUrl]);
+});
