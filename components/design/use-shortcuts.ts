@@ -5,6 +5,8 @@ import { toast } from "sonner";
 import { printMarkup } from "@/lib/design/jsx/print-markup";
 import type { DesignStore } from "@/lib/design/store/design-store";
 import { type Editor, SHOWS_ONLY } from "./editor-context";
+import { insertFile } from "./pickers/insert-file";
+import { readClipboard } from "./pickers/read-clipboard";
 
 /** Whether keys belong to what has the focus. */
 export const isWriting = (target: EventTarget | null): boolean =>
@@ -117,10 +119,12 @@ function copy({ selection, design }: DesignStore): boolean {
   return true;
 }
 
-async function paste({ store, edit }: Editor): Promise<void> {
+async function paste(editor: Editor): Promise<void> {
+  const { store, edit } = editor;
   const { design, selection } = store;
   const target = selection[0] ?? design.childrenOf(null)[0];
-  const text = await navigator.clipboard.readText().catch(() => "");
+  const { text, picture } = await readClipboard();
+  if (picture) return insertFile(editor, picture);
   if (!text.trim() || !target) return;
   const record = design.get(target);
   const isArtboard = record?.type === "artboard";

@@ -1,18 +1,19 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { counted } from "@/lib/counted";
 import { fetchIcons } from "@/lib/design/store/fetch-icons";
 import { ICON_LIBRARIES, type IconLibraryId } from "@/lib/icons/icon-libraries";
 import { everydayIcons } from "./everyday-icons";
-import { type IconLibraryInfo, iconsOf, librariesOf, variantIn } from "./icon-choice";
+import { type IconLibraryInfo, iconsOf, variantIn } from "./icon-choice";
 import { iconKeyOf } from "./icon-drawings";
 import { IconTile } from "./icon-tile";
 import { OptionGrid, type OptionGridHandle, type OptionGroup } from "./option-grid";
 import { type PickedIcon, startMediaDrag } from "./picked-media";
 import { recentIcons, rememberIcon } from "./recent-icons";
+import { useIconLibraries } from "./use-icon-libraries";
 import { useSearch } from "./use-search";
 import { useWayDown } from "./use-way-down";
 
@@ -184,23 +185,3 @@ function nameOf({ name, library, variant }: PickedIcon, libraries: readonly Icon
 /** The first library that has a style, whose everyday icons are shown in it. */
 const libraryWith = (libraries: readonly IconLibraryInfo[], variant: string): IconLibraryId =>
   ICON_LIBRARIES.find((id) => variantIn(libraries, id, variant) !== null) ?? "phosphor";
-
-/** The libraries, and why they cannot be listed. */
-function useIconLibraries(): { readonly libraries: readonly IconLibraryInfo[]; readonly problem: string } {
-  const [listed, setListed] = useState<{ libraries: readonly IconLibraryInfo[]; problem: string }>({
-    libraries: [],
-    problem: "",
-  });
-  useEffect(() => {
-    const giveUp = new AbortController();
-    fetchIcons({ q: "icon", limit: 1 }, giveUp.signal).then(
-      (answer) => setListed({ libraries: librariesOf(answer), problem: "" }),
-      (error: unknown) => {
-        const problem = error instanceof Error ? error.message : String(error);
-        if (!giveUp.signal.aborted) setListed({ libraries: [], problem });
-      },
-    );
-    return () => giveUp.abort();
-  }, []);
-  return listed;
-}

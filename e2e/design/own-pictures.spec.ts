@@ -95,6 +95,24 @@ test("a person uploads by button, paste and drop, and hears what is wrong in wor
   await expect(address).toHaveValue(/\/uploads\/[0-9a-f]{64}\.png$/);
   await expect(alt(page)).toHaveValue("dropped shot");
   expect(await nodes()).toBeGreaterThan(before);
+
+  // A picture that was copied is pasted on the canvas; words are words as before.
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("application").focus();
+  await page.evaluate(async () => {
+    const surface = document.createElement("canvas");
+    surface.width = 70;
+    surface.height = 30;
+    surface.getContext("2d")?.fillRect(0, 0, 70, 30);
+    const blob = await new Promise<Blob | null>((give) => surface.toBlob(give));
+    if (blob) await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+  });
+  await page.keyboard.press("ControlOrMeta+v");
+  const classes = page.getByRole("textbox", { name: "Classes" });
+  await expect(classes).toHaveValue(/aspect-\[70\/30\]/);
+  await page.evaluate(() => navigator.clipboard.writeText("Pasted words"));
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("Pasted words");
   await context.close();
 });
 

@@ -41,6 +41,21 @@ export function PickerProvider({ children }: { readonly children: ReactNode }) {
     return () => window.removeEventListener("keydown", onKey);
   }, [open]);
 
+  // A file that misses the canvas would take the place of the page, with all that is not saved.
+  useEffect(() => {
+    const stay = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
+    window.addEventListener("dragover", stay);
+    window.addEventListener("drop", stay);
+    return () => {
+      window.removeEventListener("dragover", stay);
+      window.removeEventListener("drop", stay);
+    };
+  }, []);
+
   // What is to be changed may be removed meanwhile.
   const isGone = wish !== null && wish.use !== "insert" && !store.design.get(wish.id);
   useEffect(() => {

@@ -5,7 +5,8 @@ import { iconFields, imageFields, newNode } from "./media-fields";
 import { type MediaPlace, placeAtSelection } from "./media-place";
 import type { PickerWish } from "./picker-context";
 
-const NOWHERE = "There is no page to put it on. Begin a design first.";
+/** What a person is told where there is no artboard. */
+export const NOWHERE = "There is no page to put it on. Begin a design first.";
 
 /** Makes a node of what was picked and selects it: one undo step. @param place at what is selected when absent. */
 export async function insertMedia(

@@ -1,14 +1,12 @@
 "use client";
 
-import { createElement, type DragEvent, useCallback } from "react";
+import { type DragEvent, useCallback } from "react";
 import { toast } from "sonner";
-import { ApiError, sentenceOf } from "@/components/documents/ask-api";
-import { lookAtPicture, NoPictureError } from "@/components/media/look-at-picture";
-import { bringsMedia, droppedMedia, type PickedImage, pictureFile } from "@/components/media/picked-media";
-import { SignInNote } from "@/components/media/sign-in-note";
-import { PICTURE_RULES, uploadPicture, wordsOfFileName } from "@/components/media/upload-picture";
+import { bringsMedia, droppedMedia, pictureFile } from "@/components/media/picked-media";
+import { PICTURE_RULES } from "@/components/media/upload-picture";
 import { type Editor, SHOWS_ONLY } from "../editor-context";
 import { pathTo } from "../pick-node";
+import { insertFile } from "./insert-file";
 import { type MediaPlace, placeAtPoint } from "./media-place";
 import { insertMedia } from "./take-media";
 
@@ -57,41 +55,4 @@ export function useMediaDrop(editor: Editor, host: { readonly current: HTMLEleme
       else toast.error(`This is no picture. ${PICTURE_RULES}`);
     },
   };
-}
-
-/** Uploads a picture of this computer and puts it where it was dropped. */
-async function insertFile(editor: Editor, file: File, place: MediaPlace): Promise<void> {
-  const stop = new AbortController();
-  const name = file.name || "the picture";
-  const note = toast.loading(`Uploading ${name}…`, {
-    cancel: { label: "Stop", onClick: () => stop.abort() },
-  });
-  try {
-    const onProgress = (part: number) =>
-      void toast.loading(`Uploading ${name}: ${Math.round(part * 100)} %`, { id: note });
-    const url = await uploadPicture(file, onProgress, stop.signal);
-    const { width, height } = await lookAtPicture(url, stop.signal);
-    toast.dismiss(note);
-    const alt = wordsOfFileName(file.name);
-    const image: PickedImage = {
-      kind: "image",
-      url,
-      alt,
-      width,
-      height,
-      credit: "",
-      license: "",
-      creditUrl: "",
-    };
-    await insertMedia(editor, image, place);
-  } catch (error) {
-    if (stop.signal.aborted) return void toast.dismiss(note);
-    const isStranger = error instanceof ApiError && error.status === 401;
-    const words = isStranger
-      ? createElement(SignInNote)
-      : error instanceof NoPictureError
-        ? error.message
-        : sentenceOf(error);
-    toast.error(words, { id: note, duration: 10_000 });
-  }
 }
