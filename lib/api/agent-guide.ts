@@ -1,5 +1,7 @@
 import { describeTools } from "@/lib/design/session/describe-tools";
 import { sessionTools } from "@/lib/design/session/session-tools";
+import { wireName } from "@/lib/design/tools/check-input";
+import { howToDesign } from "@/lib/design/tools/how-to-design";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { RATE_CLASSES } from "@/lib/http/rate-limit/rate-classes";
 import { ACCESS_NOTES } from "./access-notes";
@@ -11,6 +13,7 @@ import { ACCESS_NOTES } from "./access-notes";
  */
 export function agentGuide(endpoints: readonly Endpoint[], origin: string, example: object): string {
   const of = (surface: Endpoint["surface"]) => endpoints.filter((endpoint) => endpoint.surface === surface);
+  const how = howToDesign(wireName);
   return [
     "# Affiche",
     "> Posters from a JSON state, and web pages, slides and graphics designed live in a person's browser by tool calls.",
@@ -20,7 +23,7 @@ export function agentGuide(endpoints: readonly Endpoint[], origin: string, examp
     code("json", JSON.stringify(example)),
     `Check first: POST ${origin}/api/v1/state/validate with the state itself answers {valid, errors}; each error is \`path: what would be right\`. Then POST ${origin}/api/v1/state/encode {state} answers {url}, and POST ${origin}/api/v1/render {state, format, width, height} answers the picture. What may be used is listed by /effects, /postprocess, /shaders, /materials, /palettes, /fonts, /text-animations, each with settings, ranges and presets; /schema is the whole state, /schema?type=text one layer type.`,
     "## Designs",
-    `1. POST ${origin}/api/v1/design/sessions {"label": "what this is"} answers sessionId and designUrl. 2. Give designUrl to the person; calls wait until it is open. 3. POST …/sessions/<sessionId>/execute?wait=true {"tool": "design_create_artboard", "input": {…}} answers {status: "completed", result: {success, message, data}}, or "error" with a sentence that says what would be right. 4. Build pages with design_add_section, one section a call: JSX or HTML with Tailwind classes; breakpoints answer to the artboard, data-name names a node for people and for design_find_nodes. Write colours as tokens of the theme (bg-background, text-muted-foreground, bg-primary with text-primary-foreground): design_set_theme says what they are in light and dark, design_set_theme_mode shows either. 5. Look and check: design_get_screenshot, design_audit_design. 6. Read cheaply: design_list_artboards, design_get_document {"outline": true}.`,
+    `1. POST ${origin}/api/v1/design/sessions {"label": "what this is"} answers sessionId and designUrl. 2. Give designUrl to the person; calls wait until it is open. 3. POST …/sessions/<sessionId>/execute?wait=true {"tool": "design_create_artboard", "input": {…}} answers {status: "completed", result: {success, message, data}}, or "error" with a sentence that says what would be right. 4. ${how.build} 5. ${how.check} 6. ${how.read}`,
     "With wait=true a call answers within 30 s; what is still pending then is found at GET …/poll/<callId>. Send Idempotency-Key to repeat a request safely. One call is one undo step of the person.",
     "### Tools",
     ...describeTools(sessionTools).map(({ name, description, input_schema }) =>

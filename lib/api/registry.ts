@@ -1,5 +1,6 @@
 import type { Endpoint } from "@/lib/http/endpoint";
 import { acknowledgeHeartbeatEndpoint } from "./design/acknowledge-heartbeat";
+import { chatWithAssistant } from "./design/chat-with-assistant";
 import { chooseExecutorEndpoint } from "./design/choose-executor";
 import { closeSessionEndpoint } from "./design/close-session";
 import { createDocumentEndpoint } from "./design/create-document";
@@ -11,6 +12,7 @@ import { deleteShare } from "./design/delete-share";
 import { duplicateDocumentEndpoint } from "./design/duplicate-document";
 import { executeToolEndpoint } from "./design/execute-tool";
 import { exportDocumentEndpoint } from "./design/export-document";
+import { getAiUsage } from "./design/get-ai-usage";
 import { getIconDrawings } from "./design/get-icon-drawings";
 import { getIconSvg } from "./design/get-icon-svg";
 import { getOpenApi } from "./design/get-openapi";
@@ -125,5 +127,7 @@ export const endpoints: readonly Endpoint[] = [
   listDeploymentsEndpoint,
   restoreDeploymentEndpoint,
   unpublishSiteEndpoint,
+  chatWithAssistant,
+  getAiUsage,
   getOpenApi,
 ];

@@ -39,8 +39,8 @@ export type PaidFrom = "allowance" | "bonus";
 export type Charge =
   /** It was paid for now. */
   | { readonly kind: "paid" }
-  /** It was asked a moment ago, and paid for then. */
-  | { readonly kind: "retry" }
+  /** It was asked a moment ago, and paid for then. `answers`: how often it has been, this time included. */
+  | { readonly kind: "retry"; readonly answers: number }
   | { readonly kind: "used-up" };
 
 /** The same question within this time is a retry. */
@@ -100,8 +100,7 @@ export async function chargeQuestion(
       .where("fingerprint", "=", fingerprint)
       .executeTakeFirst();
     if (asked && asked.asked_at.getTime() > nowMs - RETRY_MS) {
-      await changeQuestion(tx, userId, fingerprint, route);
-      return { kind: "retry" };
+      return { kind: "retry", answers: await askAgain(tx, userId, fingerprint, route) };
     }
     const paidFrom: PaidFrom | null =
       unlimited || used < limit ? "allowance" : bonus_credits > 0 ? "bonus" : null;
@@ -165,11 +164,14 @@ async function pay(
     where user_id = ${of.userId} and month = ${of.month}::date`.execute(tx);
 }
 
-async function changeQuestion(tx: Tx, userId: string, fingerprint: string, route: AiRoute): Promise<void> {
-  await tx
+/** Notes another attempt at a question. @returns how many there were. */
+async function askAgain(tx: Tx, userId: string, fingerprint: string, route: AiRoute): Promise<number> {
+  const { answers } = await tx
     .updateTable("ai_questions")
     .set((of) => ({ ...route, answers: of("answers", "+", 1) }))
     .where("user_id", "=", userId)
     .where("fingerprint", "=", fingerprint)
-    .execute();
+    .returning("answers")
+    .executeTakeFirstOrThrow();
+  return answers;
 }
