@@ -159,6 +159,7 @@ export function createAssistant(place: AssistantPlace): Assistant {
     async ask(question, withSelection) {
       if (state.working || state.loading || question.text.trim() === "") return;
       say({ turns: [...state.conversation.turns, newTurn(place.newId(), question)] });
+      void keeper.flush();
       await work(withSelection);
     },
     stop() {
@@ -192,7 +193,9 @@ export function createAssistant(place: AssistantPlace): Assistant {
       answerPerson?.(isAllowed);
     },
     clear() {
-      if (!state.working) say(EMPTY_CONVERSATION);
+      if (state.working) return;
+      say(EMPTY_CONVERSATION);
+      void keeper.flush();
     },
     async keepAs(documentKey) {
       await keeper.keepAs(documentKey, state.conversation);

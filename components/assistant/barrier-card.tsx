@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { ChatProblem } from "./conversation";
@@ -11,8 +12,13 @@ export function BarrierCard(props: {
   readonly onCheck: () => void;
 }) {
   const { kind, text } = props.barrier;
+  const card = useRef<HTMLDivElement>(null);
+  // The focus was where it now stands.
+  useEffect(() => {
+    if (document.activeElement === document.body) card.current?.querySelector("button")?.focus();
+  }, []);
   return (
-    <div className="grid gap-3 border-t border-line p-3">
+    <div ref={card} className="grid gap-3 border-t border-line p-3">
       <p className="wrap-break-word">{text}</p>
       {kind === "not-configured" && (
         <p className="text-quiet">

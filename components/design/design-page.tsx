@@ -101,7 +101,9 @@ export function DesignPage(props: {
   return (
     <EditorContext value={editor}>
       <PickerProvider>
-        <main className="grid h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden text-[0.8125rem] md:grid-cols-[16rem_minmax(0,1fr)_17rem] md:grid-rows-[auto_minmax(0,1fr)_auto] xl:has-[>[data-assistant]]:grid-cols-[16rem_minmax(0,1fr)_17rem_22rem]">
+        <main
+          className={`grid h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden text-[0.8125rem] md:grid-cols-[16rem_minmax(0,1fr)_17rem] md:grid-rows-[auto_minmax(0,1fr)_auto] ${panel ? "xl:grid-cols-[16rem_minmax(0,1fr)_17rem_22rem]" : ""}`}
+        >
           <TopBar
             kept={kept}
             saving={saving}

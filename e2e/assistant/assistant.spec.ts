@@ -77,7 +77,7 @@ test("stopped in the middle, loaded again, gone on with", async ({ browser, comp
   await keptDesign(page);
   const panel = await openPanel(page);
   const used = await panel.used();
-  await panel.ask(`fake:slow=150 ${PRICING}`);
+  await panel.ask(`fake:slow=30 ${PRICING}`);
   await expect(panel.root.getByText(/A pricing section with/)).toBeVisible();
   await panel.field.press("Escape");
   await panel.isIdle();
@@ -162,7 +162,7 @@ test("a question points at what is selected, with a picture of it", async ({
   expect(sent).toContain('"media_type":"image/jpeg"');
   await panel.root.getByRole("button", { name: /About the selection/ }).click();
   await panel.answered("and without it?");
-  await expect(panel.root.getByText(/^About /)).toHaveCount(1);
+  await expect(panel.root.getByText("About Slide")).toHaveCount(1);
   await context.close();
 });
 

@@ -23,11 +23,14 @@ test("a failure of the model is told, and trying again doubles nothing", async (
   await expect(panel.root.getByRole("alert")).toContainText("ANTHROPIC_API_KEY");
   await panel.answered("fake:cut-in-call-once make a pricing section with three plans");
   await expect(panel.root.getByRole("alert").last()).toBeVisible();
-  await panel.root.getByRole("button", { name: "Try again" }).click();
-  await expect(
-    page.getByRole("region", { name: "Canvas" }).getByRole("heading", { name: "Studio" }),
-  ).toHaveCount(1);
-  await panel.isIdle();
+  // Each request is cut once: the one that makes the page, and the one that makes the section.
+  for (const row of ["Create artboard", "Add section"]) {
+    await panel.root.getByRole("button", { name: "Try again" }).click();
+    await expect(panel.root.getByText(row)).toBeVisible();
+    await panel.isIdle();
+  }
+  const canvas = page.getByRole("region", { name: "Canvas" });
+  await expect(canvas.getByRole("heading", { name: "Studio" })).toHaveCount(1);
   await expect(page.getByRole("treeitem", { name: /artboard/ })).toHaveCount(1);
   expect(await panel.used()).toBeLessThanOrEqual(used + 2);
   await context.close();
@@ -70,7 +73,6 @@ plain("a server without a key says what to set", async ({ browser, complaints })
   const { page, context } = await signUp(browser, complaints, "lou");
   await page.goto("/design");
   const panel = await openPanel(page);
-  if ((await panel.field.count()) > 0) await panel.ask("hello");
   await expect(panel.root.getByText(/ANTHROPIC_API_KEY/).first()).toBeVisible();
   await expect(panel.root.getByText("npm run fake-model")).toBeVisible();
   await expect(panel.field).toHaveCount(0);
