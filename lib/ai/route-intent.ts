@@ -58,6 +58,11 @@ const RULES: readonly (Routed & { readonly when: RegExp; readonly unless?: RegEx
     unless: /\bset up\b|\bturn (it|this|that) into\b/i,
   },
   {
+    intent: "edit",
+    reason: "adds a detail to what is there",
+    when: /\b(add|insert|put|place|include)\b (an?|the|some|more|\d+)? ?([\w-]+ )?(icons?|buttons?|links?|pictures?|photos?|images?|lines?|borders?|shadows?|labels?|badges?|texts?|words?|paragraphs?|dividers?|padding|margins?|space|spacing)\b/i,
+  },
+  {
     intent: "create",
     reason: "asks for something new",
     when: new RegExp(`\\b(?:${MAKING})\\b[^.?!]*\\b(?:${THINGS})\\b`, "i"),
@@ -86,14 +91,18 @@ const RULES: readonly (Routed & { readonly when: RegExp; readonly unless?: RegEx
   { intent: "chat", reason: "ends with a question mark", when: /\?\s*$/ },
 ];
 
+/** A wish is said in its first words; what follows may be a pasted text. */
+const READ_CHARACTERS = 1000;
+
 /** Decides by rules that anybody can read what a question is about. */
 export function routeIntent(question: string, { hasSelection, isEmpty }: Circumstances): Routed {
-  const rule = RULES.find(({ when, unless }) => when.test(question) && !unless?.test(question));
+  const words = question.slice(0, READ_CHARACTERS);
+  const rule = RULES.find(({ when, unless }) => when.test(words) && !unless?.test(words));
   if (rule?.intent === "edit" && isEmpty)
     return { intent: "create", reason: `${rule.reason}; as there is nothing yet, it is made` };
   if (rule) return { intent: rule.intent, reason: rule.reason };
   if (hasSelection) return { intent: "edit", reason: "no rule fits; something is selected" };
-  return question.trim().split(/\s+/).length < 4
+  return words.trim().split(/\s+/).length < 4
     ? { intent: "chat", reason: "no rule fits; it is short" }
     : { intent: isEmpty ? "create" : "edit", reason: "no rule fits; it is taken for a wish" };
 }

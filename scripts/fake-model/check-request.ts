@@ -1,5 +1,10 @@
 /** The checks that the real API makes of a request, with its words where they are known. */
+import { createHash } from "node:crypto";
 import { z } from "zod";
+
+/** What a thinking block is signed with, so that one that was changed is noticed. */
+export const signatureOf = (said: string): string =>
+  createHash("sha256").update(`signed ${said}`).digest("base64");
 
 const cache = z
   .strictObject({ type: z.literal("ephemeral"), ttl: z.enum(["5m", "1h"]).optional() })
@@ -36,7 +41,12 @@ const toolResult = z.strictObject({
   is_error: z.boolean().optional(),
   cache_control: cache,
 });
-const thinking = z.strictObject({ type: z.literal("thinking"), thinking: z.string(), signature: z.string() });
+const thinking = z
+  .strictObject({ type: z.literal("thinking"), thinking: z.string(), signature: z.string() })
+  .refine(({ thinking: said, signature }) => signature === signatureOf(said), {
+    path: ["signature"],
+    message: "Invalid `signature` in `thinking` block",
+  });
 const block = z.discriminatedUnion("type", [text, image, toolUse, toolResult, thinking]);
 
 const requestSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { approximateTokens } from "@/lib/design/jsx/approximate-tokens";
 import type { Answer, AnswerBlock } from "./answer";
-import type { ModelRequest } from "./check-request";
+import { type ModelRequest, signatureOf } from "./check-request";
 
 /** Characters of one delta. */
 const DELTA_CHARACTERS = 24;
@@ -91,10 +91,6 @@ function blockEvents(block: AnswerBlock, index: number, key: string): WireEvent[
     stop,
   ];
 }
-
-/** What a thinking block is signed with, so that one that was changed is noticed. */
-export const signatureOf = (thinking: string): string =>
-  createHash("sha256").update(`signed ${thinking}`).digest("base64");
 
 /** A text in small pieces, never within a character. */
 function pieces(text: string): string[] {

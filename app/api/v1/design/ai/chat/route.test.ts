@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { QUESTIONS_A_MONTH } from "@/lib/ai/plan-limits";
+import { readAnswer, textOf } from "@/lib/ai/test/read-events";
 import {
   asking,
   askRoute,
@@ -9,8 +10,7 @@ import {
   sentTo,
   setEnv,
   setUpChat,
-} from "@/lib/ai/test/chat-cast";
-import { readAnswer, textOf } from "@/lib/ai/test/read-events";
+} from "@/lib/api/design/test/chat-cast";
 import { monthOf } from "@/lib/data/ai-usage";
 import { asService } from "@/lib/data/database";
 import { testEngines } from "@/lib/data/test/test-engines";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { QUESTIONS_A_MONTH } from "@/lib/ai/plan-limits";
-import { asking, askRoute, setEnv, setUpChat } from "@/lib/ai/test/chat-cast";
 import { readAnswer } from "@/lib/ai/test/read-events";
 import { getAiUsage } from "@/lib/api/design/get-ai-usage";
+import { asking, askRoute, setEnv, setUpChat } from "@/lib/api/design/test/chat-cast";
 import { testEngines } from "@/lib/data/test/test-engines";
 import { POST as chat } from "../chat/route";
 import { DELETE, GET, PATCH, POST, PUT } from "./route";

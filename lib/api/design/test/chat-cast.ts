@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { type HeardEvent, ofType } from "@/lib/ai/test/read-events";
 import { createPerson } from "@/lib/auth/test/create-person";
 import { asService, closeDatabase, useDatabase } from "@/lib/data/database";
 import type { TestEngine } from "@/lib/data/test/test-engines";
 import { resetEnv } from "@/lib/env";
 import { type FakeModel, startFakeModel } from "@/scripts/fake-model/start";
-import { type HeardEvent, ofType } from "./read-events";
 
 /** Somebody who asks. */
 export interface Asker {
