@@ -28,6 +28,8 @@ export function DocumentBar(props: {
   };
   readonly state: PosterState;
   readonly resolved: ResolvedState;
+  /** Whether it is saved, in words. */
+  readonly status: string;
   readonly unsaved: boolean;
   readonly saving: boolean;
   readonly onRename: (name: string) => void;
@@ -50,13 +52,13 @@ export function DocumentBar(props: {
       </span>
       <p className="min-w-0 truncate text-sm font-medium">{document.name}</p>
       <p role="status" className="text-xs text-quiet">
-        {statusOf(props, mayEdit)}
+        {mayEdit ? props.status : "You may look at it; its owner can let you edit."}
       </p>
       <div className="ml-auto flex gap-2">
         {mayEdit && (
           <Button onClick={() => setOpen("state")}>
             <Braces size={16} aria-hidden />
-            <span className={LABEL}>Edit</span>
+            <span className={LABEL}>Edit JSON</span>
           </Button>
         )}
         {mayEdit && (
@@ -108,10 +110,4 @@ export function DocumentBar(props: {
       {open === "publish" && <PublishDialog name={document.name} state={props.resolved} onClose={close} />}
     </header>
   );
-}
-
-function statusOf(props: { readonly unsaved: boolean; readonly saving: boolean }, mayEdit: boolean): string {
-  if (!mayEdit) return "You may look at it; its owner can let you edit.";
-  if (props.saving) return "Saving…";
-  return props.unsaved ? "Not saved yet" : "Saved";
 }

@@ -12,8 +12,8 @@ const MOST_LETTERS = 60;
 /** Keeps the poster of a link as a document of one's own; whoever is not signed in is asked to, and comes back. */
 export function KeepButton(props: {
   readonly resolved: ResolvedState;
-  /** Where the state is as JSON. */
-  readonly stateLink: string;
+  /** Gets the state as it is to be kept. */
+  readonly content: () => Promise<unknown>;
   readonly words: string;
   readonly onProblem: (sentence: string) => void;
 }) {
@@ -21,7 +21,7 @@ export function KeepButton(props: {
   const keep = async () => {
     setBusy(true);
     try {
-      const content: unknown = await (await fetch(props.stateLink)).json();
+      const content = await props.content();
       const { drawThumbnail } = await import("@/components/poster/draw-thumbnail");
       const thumbnail = await drawThumbnail(props.resolved);
       const name = [...props.words].slice(0, MOST_LETTERS).join("").trim() || "Poster";

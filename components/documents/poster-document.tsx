@@ -1,13 +1,14 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
-import { toast } from "sonner";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useDraft } from "@/components/poster/edit/use-draft";
+import { usePosterEditing } from "@/components/poster/edit/use-poster-editing";
 import { PosterViewer } from "@/components/poster/poster-viewer";
 import { posterWords } from "@/components/poster/poster-words";
 import type { PosterState, ResolvedState } from "@/lib/poster/schema/state";
-import { ApiError, askApi, sentenceOf } from "./ask-api";
 import { DocumentBar } from "./document-bar";
-import type { DocumentRole, DocumentSummary } from "./document-fields";
+import type { DocumentRole } from "./document-fields";
+import { type KeptState, sendThumbnail, useKeptPoster } from "./use-kept-poster";
 
 /** A poster that is kept as a document, opened by somebody with a role. */
 export interface OpenedPoster {
@@ -20,13 +21,15 @@ export interface OpenedPoster {
   readonly hasThumbnail: boolean;
 }
 
-/** What is on the screen: the state as it is kept or as it was changed, and how it is drawn. */
-interface Shown {
-  readonly state: PosterState;
-  readonly resolved: ResolvedState;
-}
+const STATUS: Readonly<Record<KeptState, string>> = {
+  saved: "Saved",
+  unsaved: "Not saved yet",
+  saving: "Saving…",
+  conflict: "Saved elsewhere meanwhile",
+  failed: "Could not be saved; it is kept in this browser",
+};
 
-/** A poster document: looked at, changed, saved. What is not saved stays here until the page is left, which asks first. */
+/** A poster document: looked at, edited, saved. What is not saved stays in this browser, and leaving the page asks first. */
 export function PosterDocument(props: {
   readonly document: OpenedPoster;
   readonly resolved: ResolvedState;
@@ -35,106 +38,60 @@ export function PosterDocument(props: {
   /** Of a share link, by which somebody without an account may have come. */
   readonly shareToken?: string;
 }) {
-  const { id, role } = props.document;
-  const [name, setName] = useState(props.document.name);
-  const [version, setVersion] = useState(props.document.version);
-  const [shown, setShown] = useState<Shown>({ state: props.document.content, resolved: props.resolved });
-  const [unsaved, setUnsaved] = useState(false);
-  const [saving, setSaving] = useState(false);
-
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [unsaved]);
-
-  useEffect(() => {
-    if (props.document.hasThumbnail || role === "viewer") return;
-    void sendThumbnail(id, props.document.version, props.resolved, props.shareToken);
-  }, [id, role, props.document, props.resolved, props.shareToken]);
-
-  const change = useCallback((next: Shown) => {
-    setShown(next);
-    setUnsaved(true);
-  }, []);
-
-  const save = useCallback(
-    async ({ state, resolved }: Shown) => {
-      setSaving(true);
-      try {
-        const { drawThumbnail } = await import("@/components/poster/draw-thumbnail");
-        const thumbnail = await drawThumbnail(resolved);
-        const body = { version, content: state, ...(thumbnail ? { thumbnail } : {}) };
-        const headers = tokenHeaders(props.shareToken);
-        const { document } = await askApi<{ document: DocumentSummary }>(
-          "PUT",
-          `/documents/${id}`,
-          body,
-          headers,
-        );
-        setVersion(document.version);
-        setUnsaved(false);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) tellLost();
-        else toast.error(sentenceOf(error));
-      } finally {
-        setSaving(false);
-      }
-    },
-    [id, version, props.shareToken],
+  const { document, shareToken } = props;
+  const { id, role, content } = document;
+  const mayEdit = role !== "viewer";
+  const [name, setName] = useState(document.name);
+  const editing = usePosterEditing(
+    props.resolved,
+    useCallback(() => Promise.resolve(content), [content]),
+  );
+  const { store, begin, ready, resolved } = editing;
+  const forget = useRef<(state: PosterState) => void>(() => undefined);
+  const { saving, save } = useKeptPoster({
+    document,
+    shareToken,
+    store,
+    bySelf: editing.open !== null,
+    onSaved: useCallback((state) => forget.current(state), []),
+  });
+  forget.current = useDraft(
+    `document ${id}`,
+    store,
+    mayEdit,
+    useCallback(async () => {
+      begin();
+      return ready();
+    }, [begin, ready]),
   );
 
-  const words = posterWords(shown.resolved);
+  useEffect(() => {
+    if (document.hasThumbnail || !mayEdit) return;
+    void sendThumbnail(id, document.version, props.resolved, shareToken);
+  }, [id, mayEdit, document, props.resolved, shareToken]);
+
+  const words = posterWords(resolved);
   return (
     <PosterViewer
-      state={shown.resolved}
+      state={resolved}
       words={words || name}
       link={props.link}
       stateLink={props.stateLink}
       legacy={false}
+      {...(mayEdit ? { editing } : {})}
       header={
         <DocumentBar
           document={{ id, name, kind: "poster", role }}
-          state={shown.state}
-          resolved={shown.resolved}
-          unsaved={unsaved}
-          saving={saving}
+          state={store?.state ?? content}
+          resolved={resolved}
+          status={mayEdit ? STATUS[saving] : ""}
+          unsaved={saving !== "saved"}
+          saving={saving === "saving"}
           onRename={setName}
-          onChange={change}
-          onSave={() => void save(shown)}
+          onChange={(next) => void ready().then((opened) => opened?.set(next.state, "Edit JSON"))}
+          onSave={() => void save()}
         />
       }
     />
   );
-}
-
-const tokenHeaders = (token: string | undefined): Record<string, string> =>
-  token ? { "X-Share-Token": token } : {};
-
-/** A document that an agent made has no picture in lists yet: whoever opens it and may, draws it. */
-async function sendThumbnail(
-  id: string,
-  version: number,
-  resolved: ResolvedState,
-  shareToken: string | undefined,
-): Promise<void> {
-  const { drawThumbnail } = await import("@/components/poster/draw-thumbnail");
-  const thumbnail = await drawThumbnail(resolved);
-  if (!thumbnail) return;
-  const headers = tokenHeaders(shareToken);
-  await askApi("PUT", `/documents/${id}/thumbnail`, { thumbnail, version }, headers).catch(
-    (error: unknown) => {
-      // The next one who opens it tries again.
-      console.warn("The thumbnail could not be kept.", error);
-    },
-  );
-}
-
-/** Somebody else was quicker: nothing is overwritten, and nothing of one's own is lost. */
-function tellLost(): void {
-  toast.error("Somebody saved this poster meanwhile. Copy your JSON, then load their version.", {
-    duration: 30_000,
-    action: { label: "Load theirs", onClick: () => window.location.reload() },
-  });
 }

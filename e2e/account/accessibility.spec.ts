@@ -48,7 +48,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("button", { name: "New poster" }).click();
     await page.locator(READY).waitFor({ state: "attached" });
     await assertAccessible(page, "a poster document");
-    for (const name of ["Edit", "Share"]) {
+    for (const name of ["Edit JSON", "Share"]) {
       await page.getByRole("button", { name }).click();
       await page.getByRole("dialog").waitFor();
       await assertAccessible(page, name);

@@ -13,7 +13,7 @@ test("two people: make, upload, share, refuse, edit, publish, revoke", async ({ 
     await page.getByRole("button", { name: "New poster" }).click();
     await expect(page).toHaveURL(/\/canvas\?document=/);
     await page.locator(READY).waitFor({ state: "attached" });
-    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Edit JSON" }).click();
     const chosen = page.waitForEvent("filechooser");
     await page.getByText("Add a picture").click();
     await (await chosen).setFiles("e2e/fixtures/photo.jpg");
@@ -56,7 +56,7 @@ test("two people: make, upload, share, refuse, edit, publish, revoke", async ({ 
     const { page } = ben;
     await page.reload();
     await page.locator(READY).waitFor({ state: "attached" });
-    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Edit JSON" }).click();
     const text = page.getByLabel("State of the poster, as JSON");
     const state = JSON.parse(await text.inputValue());
     await text.fill(JSON.stringify({ ...state, canvas: { ...state.canvas, backgroundColor: "#123456" } }));
@@ -69,7 +69,7 @@ test("two people: make, upload, share, refuse, edit, publish, revoke", async ({ 
     expect((await save(ada, address, 2)).status).toBe(409);
     await ada.page.reload();
     await ada.page.locator(READY).waitFor({ state: "attached" });
-    await ada.page.getByRole("button", { name: "Edit" }).click();
+    await ada.page.getByRole("button", { name: "Edit JSON" }).click();
     await expect(ada.page.getByLabel("State of the poster, as JSON")).toHaveValue(/#123456/);
     await ada.page.keyboard.press("Escape");
   });

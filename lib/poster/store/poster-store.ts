@@ -32,8 +32,8 @@ export interface PosterStore extends PosterSurface {
   canTakeBack(answer: string): boolean;
   /** Takes back what an answer did, whatever was done since. @returns names of what had to stay. */
   takeBackAnswer(answer: string): readonly string[];
-  /** Makes another valid state the poster's, as one step. */
-  set(state: PosterState, label: string): void;
+  /** Makes another state the poster's, as one step. @returns what is wrong with it, and nothing has changed then. */
+  set(state: PosterState, label: string): readonly string[];
 }
 
 type Actor = Extract<Origin, "user" | "agent" | "assistant">;
@@ -135,7 +135,11 @@ export function createPosterStore(first: PosterState, services: PosterServices):
       telling(() => workspace.change(state, options));
       return kept;
     },
-    set: (state, label) => void telling(() => workspace.change(state, { label, origin: "user" })),
+    set(state, label) {
+      const problems = validateState(state);
+      if (problems.length === 0) telling(() => workspace.change(state, { label, origin: "user" }));
+      return problems;
+    },
     get selection() {
       return selection;
     },

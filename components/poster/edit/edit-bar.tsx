@@ -1,0 +1,154 @@
+"use client";
+
+import {
+  Box,
+  Check,
+  Circle,
+  Hexagon,
+  Image,
+  Layers,
+  type LucideIcon,
+  Minus,
+  Plus,
+  Redo2,
+  Shapes,
+  SlidersHorizontal,
+  Square,
+  Star,
+  Type,
+  Undo2,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { toast } from "sonner";
+import { ICON_BUTTON, PANEL_BUTTON } from "@/components/inspector/panel-class";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import type { PosterStep } from "@/lib/poster/document/poster-workspace";
+import { type PosterEditor, usePosterEditor } from "./editor-context";
+import { type NewKind, newLayerInput } from "./new-layers";
+import { PosterPickers } from "./poster-pickers";
+import { useEditKeys } from "./use-edit-keys";
+
+const KINDS: readonly { readonly kind: NewKind; readonly name: string; readonly Icon: LucideIcon }[] = [
+  { kind: "text", name: "Text", Icon: Type },
+  { kind: "rectangle", name: "Rectangle", Icon: Square },
+  { kind: "ellipse", name: "Ellipse", Icon: Circle },
+  { kind: "polygon", name: "Polygon", Icon: Hexagon },
+  { kind: "star", name: "Star", Icon: Star },
+  { kind: "line", name: "Line", Icon: Minus },
+  { kind: "3d", name: "3D object", Icon: Box },
+];
+
+/** What a step is called where it can be undone: what was done, and by whom. */
+const nameOf = ({ label, origin }: PosterStep): string =>
+  origin === "agent" || origin === "assistant" ? `${label} by the ${origin}` : label;
+
+/** The line of tools above a poster that is edited. */
+export function EditBar(props: {
+  /** Whether and where what is seen is kept. */
+  readonly status: string;
+  readonly onDone: () => void;
+  readonly children?: ReactNode;
+}) {
+  const editor = usePosterEditor();
+  const { store, sheet, show } = editor;
+  const { history } = store.workspace;
+  const [last, next] = [history.undoable.at(-1), history.redoable.at(-1)];
+  useEditKeys(editor);
+  return (
+    <div
+      role="toolbar"
+      aria-label="Editing"
+      className="flex min-w-0 items-center gap-1 border-b border-line bg-surface px-2 py-1 text-[0.8125rem]"
+    >
+      <Menu
+        trigger={
+          <button type="button" className={PANEL_BUTTON}>
+            <Plus size={14} aria-hidden /> Add
+          </button>
+        }
+      >
+        {KINDS.map(({ kind, name, Icon }) => (
+          <MenuItem
+            key={kind}
+            icon={<Icon size={16} aria-hidden />}
+            onSelect={() => void addLayer(editor, kind)}
+          >
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem
+          icon={<Image size={16} aria-hidden />}
+          onSelect={() => editor.pick({ kind: "image", use: "insert" })}
+        >
+          Picture…
+        </MenuItem>
+        <MenuItem
+          icon={<Shapes size={16} aria-hidden />}
+          onSelect={() => editor.pick({ kind: "icon", use: "insert" })}
+        >
+          Icon…
+        </MenuItem>
+      </Menu>
+      <button
+        type="button"
+        className={ICON_BUTTON}
+        disabled={!last}
+        aria-label={last ? `Undo: ${nameOf(last)}` : "Undo"}
+        title={last ? `Undo: ${nameOf(last)}` : "Nothing to undo"}
+        onClick={() => takeBack(editor, "undo")}
+      >
+        <Undo2 size={16} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={ICON_BUTTON}
+        disabled={!next}
+        aria-label={next ? `Redo: ${nameOf(next)}` : "Redo"}
+        title={next ? `Redo: ${nameOf(next)}` : "Nothing to do again"}
+        onClick={() => takeBack(editor, "redo")}
+      >
+        <Redo2 size={16} aria-hidden />
+      </button>
+      <p role="status" className="min-w-0 truncate px-1 text-xs text-quiet">
+        {props.status}
+      </p>
+      <div className="ml-auto flex items-center gap-1">
+        <button
+          type="button"
+          className={`${ICON_BUTTON} md:hidden`}
+          aria-label="Layers"
+          aria-expanded={sheet === "layers"}
+          onClick={() => show(sheet === "layers" ? null : "layers")}
+        >
+          <Layers size={16} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={`${ICON_BUTTON} md:hidden`}
+          aria-label="Settings"
+          aria-expanded={sheet === "inspector"}
+          onClick={() => show(sheet === "inspector" ? null : "inspector")}
+        >
+          <SlidersHorizontal size={16} aria-hidden />
+        </button>
+        {props.children}
+        <button type="button" className={PANEL_BUTTON} onClick={props.onDone}>
+          <Check size={14} aria-hidden /> Done
+        </button>
+      </div>
+      <PosterPickers />
+    </div>
+  );
+}
+
+async function addLayer({ store, edit }: PosterEditor, kind: NewKind): Promise<void> {
+  const made = await edit("add_layer", newLayerInput(store.state, kind));
+  if (made.success) store.select([String(made.data.layerId)]);
+}
+
+/** Undoes or does again; says so when there is nothing. */
+export function takeBack({ store, settle }: PosterEditor, which: "undo" | "redo"): void {
+  settle();
+  const step = which === "undo" ? store.undo() : store.redo();
+  if (!step) toast(which === "undo" ? "There is nothing to undo." : "There is nothing to do again.");
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import type { z } from "zod";
+import { ChoiceField } from "@/components/inspector/choice-field";
+import { SwitchField } from "@/components/inspector/switch-field";
+import { isFields } from "@/lib/poster/document/merge-fields";
+import { EFFECT_CATEGORIES } from "@/lib/poster/draw/define-effect";
+import { effects } from "@/lib/poster/effects/registry";
+import { usePosterEditor } from "./editor-context";
+import { NestedFields } from "./nested-fields";
+import { PaletteChoice } from "./palette-choice";
+import { PresetChips } from "./preset-chips";
+import { Section } from "./section";
+
+const OPTIONS = [
+  { value: "", label: "None" },
+  ...EFFECT_CATEGORIES.flatMap(({ id: category, label: group }) =>
+    effects.entries
+      .filter((entry) => entry.category === category)
+      .map(({ id, name }) => ({ value: id, label: name, group })),
+  ),
+];
+
+/** The one effect over the poster, its presets and its settings. */
+export function EffectSection() {
+  const { store, edit, live, settle } = usePosterEditor();
+  const { effect } = store.state;
+  const entry = typeof effect?.effectId === "string" ? effects.get(effect.effectId) : undefined;
+  const settings = entry && isFields(effect?.[entry.settingsType]) ? effect[entry.settingsType] : {};
+  const hasPalette = entry !== undefined && "palette" in (entry.schema as z.ZodObject).shape;
+  return (
+    <Section title="Effect">
+      <ChoiceField
+        label="Effect"
+        value={entry?.id ?? ""}
+        options={OPTIONS}
+        onChange={(id) => void edit("set_effect", { effectId: id || null })}
+      />
+      {entry && (
+        <>
+          <PresetChips
+            label={`Presets of ${entry.name}`}
+            presets={entry.presets}
+            onTake={(preset) => void edit("set_effect", { preset })}
+          />
+          <SwitchField
+            label="Shown"
+            value={effect?.enabled !== false}
+            onChange={(enabled) => void edit("set_effect", { enabled })}
+          />
+          {hasPalette && (
+            <PaletteChoice
+              value={String((isFields(settings) && settings.palette) || "ink")}
+              onChange={(palette) => void edit("set_effect", { settings: { palette } })}
+            />
+          )}
+          <NestedFields
+            schema={entry.schema as z.ZodObject}
+            value={settings}
+            skip={["palette", "pattern", "style"]}
+            onChange={(change) => void edit("set_effect", { settings: change })}
+            onLive={(change) => live("Change effect", "set_effect", { settings: change })}
+            onSettle={settle}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
