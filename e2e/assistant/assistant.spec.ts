@@ -174,6 +174,7 @@ test("what the assistant does in a session is seen in other tabs, and saved", as
   await page.goto("/design");
   await page.getByRole("button", { name: /^Slide/ }).click();
   await page.getByRole("button", { name: "Hand it to an agent" }).click();
+  await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await expect(page.getByText("Connected, drawn here")).toBeVisible();
   const other = await context.newPage();
