@@ -154,6 +154,18 @@ describe("boundaries", () => {
     ).toEqual([]);
   });
 
+  it("the assistant knows neither designs nor posters: they give it a surface", () => {
+    expect(
+      problems(({ path, imports }) =>
+        path.startsWith("components/assistant/")
+          ? imports
+              .filter((target) => /^(lib\/(?!counted)|components\/(?!ui\/|assistant\/))/.test(target))
+              .map((target) => `imports ${target}; ask the surface for it`)
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
   it("the environment is read in one place", () => {
     expect(
       problems((file) =>
