@@ -57,10 +57,7 @@ export async function* readModelEvents(
         return;
     }
   }
-  throw new ModelFailure(
-    "The connection to the model broke off. What was said so far stays; ask again to go on.",
-    true,
-  );
+  throw new ModelFailure("The connection to the model broke off. Ask again to go on.", true);
 }
 
 type Block =

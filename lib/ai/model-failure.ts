@@ -57,7 +57,7 @@ export function asModelFailure(error: unknown): ModelFailure {
     const words =
       error instanceof APIConnectionError
         ? `The model cannot be reached. ${LATER}`
-        : "The connection to the model broke off. What was said so far stays; ask again to go on.";
+        : "The connection to the model broke off. Ask again to go on.";
     return new ModelFailure(words, true, null, { cause: error });
   }
   const retryAfterMs = readRetryAfter(error.headers);

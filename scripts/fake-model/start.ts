@@ -15,6 +15,9 @@ import { answerWish } from "./wishes";
 
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
+/** Older requests are forgotten. */
+const MAX_SEEN = 300;
+
 /** A request that came, and how its answer went. */
 export interface SeenRequest {
   /** What was sent; as it was, also where it was refused. */
@@ -32,7 +35,7 @@ export interface SeenRequest {
 export interface FakeModel {
   /** What ANTHROPIC_BASE_URL must be. */
   readonly origin: string;
-  /** Every request so far; empty it to begin anew. */
+  /** The newest requests, oldest first; empty it to begin anew. */
   readonly seen: SeenRequest[];
   close(): Promise<void>;
 }
@@ -62,6 +65,7 @@ export async function startFakeModel({
     const over = new Promise<void>((resolve) => response.once("close", resolve));
     const entry: SeenRequest = { body, headers: request.headers, status: 200, leftEarly: false, over };
     seen.push(entry);
+    if (seen.length > MAX_SEEN) seen.shift();
     response.once("close", () => {
       entry.leftEarly = !response.writableFinished;
     });
