@@ -77,6 +77,7 @@ export function PosterDocument(props: {
       words={words || name}
       link={props.link}
       stateLink={props.stateLink}
+      documentKey={`document:${id}`}
       legacy={false}
       {...(mayEdit ? { editing } : {})}
       header={

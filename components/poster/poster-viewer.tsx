@@ -42,10 +42,8 @@ export function PosterViewer(props: {
   readonly status?: string;
   /** The link of the poster as it is now, where that takes a moment. @throws Error whose message says why there is none. */
   readonly freshLink?: () => Promise<string>;
-  /** Stands in the line of tools while the poster is edited. */
-  readonly tools?: ReactNode;
-  /** Stands beside the poster while it is edited. */
-  readonly aside?: ReactNode;
+  /** What the assistant's conversation about it is kept under; none is kept without. */
+  readonly documentKey?: string;
 }) {
   const { state, words, editing, freshLink } = props;
   const open = editing?.open ?? null;
@@ -122,9 +120,7 @@ export function PosterViewer(props: {
         <div className={isOpen ? "md:col-span-full md:row-start-1" : ""}>{props.header}</div>
         {open && (
           <div className="min-w-0 md:col-span-full md:row-start-2">
-            <open.parts.EditBar status={props.status ?? ""} onDone={() => editing?.end()}>
-              {props.tools}
-            </open.parts.EditBar>
+            <open.parts.EditBar status={props.status ?? ""} onDone={() => editing?.end()} />
           </div>
         )}
         {open && <open.parts.LayersPanel />}
@@ -154,7 +150,7 @@ export function PosterViewer(props: {
           </Stage>
         </div>
         {open && <open.parts.InspectorPanel />}
-        {open && props.aside}
+        {open && <open.parts.AssistantAside documentKey={props.documentKey ?? null} />}
         <footer
           className={`flex flex-wrap items-center justify-end gap-2 px-3 sm:px-6 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${isOpen ? "border-line max-md:hidden md:col-span-full md:row-start-4 md:border-t md:bg-surface" : ""}`}
         >

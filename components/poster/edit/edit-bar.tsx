@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  Bot,
   Box,
   Check,
   Circle,
@@ -18,11 +19,11 @@ import {
   Type,
   Undo2,
 } from "lucide-react";
-import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { ICON_BUTTON, PANEL_BUTTON } from "@/components/inspector/panel-class";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import type { PosterStep } from "@/lib/poster/document/poster-workspace";
+import { ASSISTANT_TOGGLE } from "./assistant-aside";
 import { type PosterEditor, usePosterEditor } from "./editor-context";
 import { type NewKind, newLayerInput } from "./new-layers";
 import { PosterPickers } from "./poster-pickers";
@@ -47,7 +48,6 @@ export function EditBar(props: {
   /** Whether and where what is seen is kept. */
   readonly status: string;
   readonly onDone: () => void;
-  readonly children?: ReactNode;
 }) {
   const editor = usePosterEditor();
   const { store, sheet, show } = editor;
@@ -131,7 +131,17 @@ export function EditBar(props: {
         >
           <SlidersHorizontal size={16} aria-hidden />
         </button>
-        {props.children}
+        <button
+          id={ASSISTANT_TOGGLE}
+          type="button"
+          className={ICON_BUTTON}
+          aria-label="Assistant"
+          title="Assistant"
+          aria-expanded={sheet === "assistant"}
+          onClick={() => show(sheet === "assistant" ? null : "assistant")}
+        >
+          <Bot size={16} aria-hidden />
+        </button>
         <button type="button" className={PANEL_BUTTON} onClick={props.onDone}>
           <Check size={14} aria-hidden /> Done
         </button>

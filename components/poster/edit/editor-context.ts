@@ -8,8 +8,8 @@ export type PickerWish =
   | { readonly kind: "icon" | "image"; readonly use: "insert" }
   | { readonly kind: "icon" | "image" | "background"; readonly use: "replace"; readonly id: string };
 
-/** A panel that is a sheet on phones, where one is open at a time. */
-export type SheetName = "layers" | "inspector";
+/** A panel that is a sheet on phones, where one is open at a time; the assistant is opened everywhere. */
+export type SheetName = "layers" | "inspector" | "assistant";
 
 /** What the parts of the poster editor share. */
 export interface PosterEditor {

@@ -4,6 +4,7 @@ import { fetchImages } from "@/lib/design/store/fetch-images";
 import type { PosterState } from "@/lib/poster/schema/state";
 import { createPosterStore, type PosterStore } from "@/lib/poster/store/poster-store";
 import type { IconChoice } from "@/lib/poster/tools/poster-surface";
+import { AssistantAside } from "./assistant-aside";
 import { EditBar } from "./edit-bar";
 import { InspectorPanel } from "./inspector-panel";
 import { LayersPanel } from "./layers-panel";
@@ -17,6 +18,7 @@ export const editorParts = {
   LayersPanel,
   PosterOverlay,
   InspectorPanel,
+  AssistantAside,
 } as const;
 
 /** @throws Error that says which icon there is not. */

@@ -32,7 +32,7 @@ export function MediaField({ layer, value, change, disabled }: SpecialProps) {
             disabled={disabled}
             onClick={() => pick({ kind: "image", use: "replace", id })}
           >
-            Choose a picture…
+            Picture…
           </button>
           <button
             type="button"
@@ -40,7 +40,7 @@ export function MediaField({ layer, value, change, disabled }: SpecialProps) {
             disabled={disabled}
             onClick={() => pick({ kind: "icon", use: "replace", id })}
           >
-            Choose an icon…
+            Icon…
           </button>
         </div>
       )}

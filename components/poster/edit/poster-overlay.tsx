@@ -68,7 +68,8 @@ export function PosterOverlay(props: {
       onPointerLeave={() => setHover(null)}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        const id = topmost(layersAt(placed, pointOf(event)), store.selection);
+        const paths = layersAt(placed, pointOf(event));
+        const id = event.altKey ? nextBelow(paths, store.selection) : topmost(paths, store.selection);
         if (event.shiftKey && id) {
           const isIn = store.selection.includes(id);
           return store.select(
@@ -124,6 +125,12 @@ export function PosterOverlay(props: {
 function topmost(paths: readonly LayerPath[], selection: readonly string[]): string | null {
   const [path] = paths;
   return path?.find((id) => selection.includes(id)) ?? path?.[0] ?? null;
+}
+
+/** What lies under what is selected; from the lowest on it is the highest again. */
+function nextBelow(paths: readonly LayerPath[], selection: readonly string[]): string | null {
+  const at = paths.findIndex((path) => path.some((id) => selection.includes(id)));
+  return paths[(at + 1) % Math.max(1, paths.length)]?.[0] ?? null;
 }
 
 /** Moves what is selected with the pointer, as one step; Escape takes it back. */

@@ -23,7 +23,7 @@ export const getState = defineTool({
   ],
   run(state, { layerId: id }) {
     const wanted = id === undefined ? state : needLayer(state, id).layer;
-    const shown = shorten(wanted);
+    const shown = withoutLongStrings(wanted);
     const approxTokens = Math.ceil(JSON.stringify(shown).length / CHARS_PER_TOKEN);
     return {
       message: `About ${approxTokens} tokens.`,
@@ -33,10 +33,10 @@ export const getState = defineTool({
 });
 
 /** The same JSON with long strings cut, saying so: embedded pictures tell a model nothing. */
-function shorten(value: unknown): unknown {
+export function withoutLongStrings(value: unknown): unknown {
   if (typeof value === "string" && value.length > MOST_CHARS)
     return `${value.slice(0, 60)}… (${value.length} characters, not shown)`;
-  if (Array.isArray(value)) return value.map(shorten);
+  if (Array.isArray(value)) return value.map(withoutLongStrings);
   if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutLongStrings(inner)]));
 }
