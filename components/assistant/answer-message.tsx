@@ -71,7 +71,7 @@ export function AnswerMessage(props: {
           )}
           {route && (
             <details className="ml-auto text-right text-xs text-quiet open:w-full open:text-left">
-              <summary className="cursor-default list-none rounded px-1.5 py-0.5 hover:bg-ground hover:text-text pointer-coarse:py-3 [&::-webkit-details-marker]:hidden">
+              <summary className="cursor-default min-h-6 list-none rounded px-1.5 leading-6 hover:bg-ground hover:text-text pointer-coarse:py-3 [&::-webkit-details-marker]:hidden">
                 {route.model}
               </summary>
               <p className="px-1.5 wrap-break-word">

@@ -10,7 +10,7 @@ export interface Pointing {
 }
 
 const CHIP =
-  "inline-flex h-6 min-w-0 items-center gap-1 rounded-full border border-line px-2 text-xs aria-pressed:border-text aria-[pressed=false]:text-quiet aria-[pressed=false]:line-through pointer-coarse:h-11";
+  "inline-flex h-7 min-w-0 items-center gap-1 rounded-full border border-line px-2 text-xs aria-pressed:border-text aria-[pressed=false]:text-quiet aria-[pressed=false]:line-through pointer-coarse:h-11";
 const ROUND =
   "grid size-8 shrink-0 place-items-center rounded-md bg-accent text-on-accent hover:brightness-110 disabled:bg-line disabled:text-quiet pointer-coarse:size-11";
 

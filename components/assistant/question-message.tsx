@@ -84,10 +84,9 @@ export function QuestionMessage(props: {
       )}
       {props.canEdit && (
         <div className="-mr-1.5 flex justify-end">
-          <SmallButton ref={edit} onClick={() => setDraft(text)}>
+          <SmallButton ref={edit} aria-label={`Edit: ${text.slice(0, 60)}`} onClick={() => setDraft(text)}>
             <Pencil size={12} aria-hidden />
             Edit
-            <span className="sr-only">: {text.slice(0, 60)}</span>
           </SmallButton>
         </div>
       )}

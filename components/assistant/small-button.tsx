@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 export const SmallButton = (props: ComponentProps<"button">) => (
   <button
     type="button"
-    className="inline-flex items-center gap-1 rounded px-1.5 py-0.5 text-xs text-quiet hover:bg-ground hover:text-text disabled:opacity-60 pointer-coarse:min-h-11 pointer-coarse:px-2.5"
+    className="inline-flex min-h-6 items-center gap-1 rounded px-1.5 text-xs text-quiet hover:bg-ground hover:text-text disabled:opacity-60 pointer-coarse:min-h-11 pointer-coarse:px-2.5"
     {...props}
   />
 );

@@ -39,7 +39,7 @@ export function ToolRow({ call, title }: { readonly call: Call; readonly title: 
   return (
     <li className="min-w-0">
       <details className="min-w-0 text-xs">
-        <summary className="flex cursor-default list-none items-start gap-2 rounded py-1 hover:bg-ground pointer-coarse:py-3 [&::-webkit-details-marker]:hidden">
+        <summary className="flex cursor-default min-h-6 list-none items-start gap-2 rounded py-1 hover:bg-ground pointer-coarse:py-3 [&::-webkit-details-marker]:hidden">
           {line}
         </summary>
         <div className="grid min-w-0 gap-1 py-1 pl-5.5">

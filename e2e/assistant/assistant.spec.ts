@@ -191,6 +191,6 @@ test("what the assistant does in a session is seen in other tabs, and saved", as
   await page.reload();
   const again = panelOn(page);
   await openPanel(page);
-  await expect(again.root.getByText(PRICING)).toBeVisible();
+  await expect(again.root.getByText(PRICING, { exact: true })).toBeVisible();
   await context.close();
 });
