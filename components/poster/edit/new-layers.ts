@@ -49,11 +49,13 @@ export interface Spot {
 }
 
 /** What add_layer is given for a picture: as large as fits into two thirds of the poster, whole, in its own shape. */
-export function imageInput({ url, alt }: PickedImage, spot: Spot = { x: 0, y: 0 }): object {
+export function imageInput({ url, alt, credit }: PickedImage, spot: Spot = { x: 0, y: 0 }): object {
   return {
     type: "image",
     mediaUrl: pathOf(url),
     alt: alt.slice(0, 500),
+    // Where its licence wants one, the credit stays with the poster.
+    ...(credit === "" ? {} : { name: credit.slice(0, 500) }),
     objectFit: "contain",
     width: 0.66,
     height: 0.66,
