@@ -20,12 +20,6 @@ export function BarrierCard(props: {
   return (
     <div ref={card} className="grid gap-3 border-t border-line p-3">
       <p className="wrap-break-word">{text}</p>
-      {kind === "not-configured" && (
-        <p className="text-quiet">
-          To try it without a key, run <code className="font-mono text-xs">npm run fake-model</code> and set
-          what it says: it plays the model, and makes a few things.
-        </p>
-      )}
       <div className="flex gap-2">
         {kind === "sign-in" ? (
           <Button tone="primary" onClick={props.onSignIn}>

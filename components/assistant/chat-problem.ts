@@ -13,7 +13,8 @@ const SENTENCES: Readonly<Record<ChatProblem["kind"], string>> = {
   "sign-in": "Sign in to ask the assistant.",
   plan: "The assistant comes with a paid plan.",
   quota: "All questions of this month are used.",
-  "not-configured": "The assistant is not set up on this server. Set ANTHROPIC_API_KEY.",
+  "not-configured":
+    "The assistant is not set up on this server: set ANTHROPIC_API_KEY, or try it with npm run fake-model.",
   lost: "The service cannot be reached.",
   refused: "The service did not take this question.",
   model: "The model could not be reached.",

@@ -69,12 +69,11 @@ test("text that looks like the protocol, and every script, is shown as it is", a
 });
 
 plain("a server without a key says what to set", async ({ browser, complaints }) => {
-  complaints.allow(/503/);
   const { page, context } = await signUp(browser, complaints, "lou");
   await page.goto("/design");
   const panel = await openPanel(page);
   await expect(panel.root.getByText(/ANTHROPIC_API_KEY/).first()).toBeVisible();
-  await expect(panel.root.getByText("npm run fake-model")).toBeVisible();
+  await expect(panel.root.getByText(/npm run fake-model/)).toBeVisible();
   await expect(panel.field).toHaveCount(0);
   await context.close();
 });
