@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import type { SeenPicture } from "./look-at-picture";
@@ -15,6 +15,9 @@ export function OwnPicture(props: {
 }) {
   const { picture } = props;
   const [alt, setAlt] = useState(props.suggested);
+  const field = useRef<HTMLInputElement>(null);
+  // What had the focus before may be gone, and this is what is asked for next.
+  useEffect(() => field.current?.focus(), []);
   const picked: PickedImage = {
     kind: "image",
     url: picture.url,
@@ -45,6 +48,7 @@ export function OwnPicture(props: {
         {picture.width > 0 ? `${picture.width} × ${picture.height} px` : "It has no size of its own"}
       </p>
       <TextField
+        ref={field}
         label="What it shows (alt)"
         hint="Read to those who cannot see it. Leave it empty for mere decoration."
         maxLength={2000}

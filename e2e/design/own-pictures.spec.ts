@@ -75,6 +75,7 @@ test("a person uploads by button, paste and drop, and hears what is wrong in wor
   await choose("red-bicycle.png", await blue());
   await expect(alt(page)).toHaveValue("red bicycle");
   await expect(page.getByText("60 × 40 px")).toBeVisible();
+  await expect(alt(page)).toBeFocused();
   await alt(page).fill("A bicycle");
   await page.keyboard.press("Enter");
   const address = page.getByRole("textbox", { name: "Address" });

@@ -35,7 +35,7 @@ export function PickerFields({ record }: { readonly record: DesignRecord }) {
             ) : (
               credit.line
             )}
-            {credit.license && !credit.line.includes(credit.license) && ` (${credit.license})`}
+            {!credit.line.includes(licenseFamily(credit.license)) && ` (${credit.license})`}
           </p>
         )}
       </div>
@@ -71,3 +71,6 @@ export function PickerFields({ record }: { readonly record: DesignRecord }) {
     </div>
   );
 }
+
+/** A licence without its version, as credit lines mostly name it: CC0-1.0 → CC0. */
+const licenseFamily = (license: string): string => license.replace(/-\d.*$/, "");
