@@ -10,6 +10,12 @@ import type { DocumentSummary } from "./document-fields";
 /** How long nothing must change before it is saved by itself, ms. */
 const SAVE_AFTER_MS = 1200;
 
+/** A document as GET answers it. */
+interface StoredPoster {
+  readonly version: number;
+  readonly content: PosterState;
+}
+
 /** Whether a poster is saved. */
 export type KeptState = "saved" | "unsaved" | "saving" | "conflict" | "failed";
 
@@ -40,6 +46,8 @@ export function useKeptPoster(options: {
   const latest = useRef(options);
   latest.current = options;
   const tail = useRef(Promise.resolve());
+  const isLost = useRef(false);
+  isLost.current = saving === "conflict";
 
   const saveNow = useCallback(async () => {
     if (!store || store.state === saved.current) return;
@@ -70,16 +78,20 @@ export function useKeptPoster(options: {
 
   useEffect(() => {
     if (!store) return;
-    saved.current ??= latest.current.document.content;
+    saved.current ??= store.first;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let seen = store.state;
-    const end = store.subscribe(() => {
+    let seen = saved.current;
+    const look = () => {
       if (store.state === seen) return;
       seen = store.state;
       setSaving((now) => (now === "conflict" ? now : "unsaved"));
       clearTimeout(timer);
-      if (latest.current.bySelf) timer = setTimeout(() => void save(), SAVE_AFTER_MS);
-    });
+      // In a conflict the person decides first.
+      if (latest.current.bySelf && !isLost.current) timer = setTimeout(() => void save(), SAVE_AFTER_MS);
+    };
+    const end = store.subscribe(look);
+    // It may have been changed as soon as it was there.
+    look();
     return () => {
       end();
       clearTimeout(timer);
@@ -104,34 +116,40 @@ export function useKeptPoster(options: {
 
   useEffect(() => {
     if (saving !== "conflict") return;
-    const keepMine = async () => {
+    const ask = async () => {
       const headers = tokenHeaders(latest.current.shareToken);
-      const theirs = await askApi<{ document: DocumentSummary }>(
+      const { document: theirs } = await askApi<{ document: StoredPoster }>(
         "GET",
         `/documents/${id}`,
         undefined,
         headers,
       );
-      version.current = theirs.document.version;
+      return theirs;
+    };
+    const keepMine = async () => {
+      version.current = (await ask()).version;
       await save();
     };
+    // One's own stays one step back.
+    const takeTheirs = async () => {
+      if (!store) return;
+      const theirs = await ask();
+      const [problem] = store.set(theirs.content, "Load theirs");
+      if (problem !== undefined) throw new ApiError(`Theirs cannot be drawn: ${problem}`, 0, {});
+      version.current = theirs.version;
+      saved.current = store.state;
+      latest.current.onSaved(store.state);
+      setSaving("saved");
+    };
+    const tell = (error: unknown) => void toast.error(sentenceOf(error));
     const note = toast.error("Somebody else saved this poster meanwhile. Keep which?", {
       duration: Number.POSITIVE_INFINITY,
-      action: { label: "Theirs", onClick: () => loadTheirs(latest.current.onSaved, store) },
-      cancel: {
-        label: "Mine",
-        onClick: () => void keepMine().catch((error: unknown) => toast.error(sentenceOf(error))),
-      },
+      action: { label: "Theirs", onClick: () => void takeTheirs().catch(tell) },
+      cancel: { label: "Mine", onClick: () => void keepMine().catch(tell) },
     });
     return () => void toast.dismiss(note);
   }, [saving, id, save, store]);
   return { saving, save };
-}
-
-/** What is here is given up, the draft of it too. */
-function loadTheirs(onSaved: (state: PosterState) => void, store: PosterStore | null): void {
-  if (store) onSaved(store.state);
-  window.location.reload();
 }
 
 const tokenHeaders = (token: string | undefined): Record<string, string> =>

@@ -10,6 +10,7 @@ import {
   Layers,
   type LucideIcon,
   Minus,
+  PaintBucket,
   Plus,
   Redo2,
   Shapes,
@@ -37,6 +38,7 @@ const KINDS: readonly { readonly kind: NewKind; readonly name: string; readonly 
   { kind: "star", name: "Star", Icon: Star },
   { kind: "line", name: "Line", Icon: Minus },
   { kind: "3d", name: "3D object", Icon: Box },
+  { kind: "background", name: "Background", Icon: PaintBucket },
 ];
 
 /** What a step is called where it can be undone: what was done, and by whom. */
@@ -54,6 +56,9 @@ export function EditBar(props: {
   const { history } = store.workspace;
   const [last, next] = [history.undoable.at(-1), history.redoable.at(-1)];
   useEditKeys(editor);
+  // Another background would take the place of the one there is.
+  const hasGround = store.state.layers[0]?.type === "background";
+  const kinds = KINDS.filter(({ kind }) => kind !== "background" || !hasGround);
   return (
     <div
       role="toolbar"
@@ -67,7 +72,7 @@ export function EditBar(props: {
           </button>
         }
       >
-        {KINDS.map(({ kind, name, Icon }) => (
+        {kinds.map(({ kind, name, Icon }) => (
           <MenuItem
             key={kind}
             icon={<Icon size={16} aria-hidden />}

@@ -15,11 +15,13 @@ export function inkOn({ canvas, layers }: PosterState): string {
 }
 
 /** Kinds of layer that a person adds from the menu. */
-export type NewKind = "text" | "rectangle" | "ellipse" | "polygon" | "star" | "line" | "3d";
+export type NewKind = "background" | "text" | "rectangle" | "ellipse" | "polygon" | "star" | "line" | "3d";
 
 /** What add_layer is given for a new layer: small, in the middle, and to be seen. */
 export function newLayerInput(state: PosterState, kind: NewKind): object {
   const color = inkOn(state);
+  if (kind === "background")
+    return { type: kind, contentType: "solid", solidColor: state.canvas.backgroundColor };
   if (kind === "text")
     return { type: kind, content: "Your words", fontFamily: "Archivo Black", fontSize: 64, color };
   if (kind === "3d")

@@ -49,7 +49,7 @@ export function useDraft(
 
   useEffect(() => {
     if (!store) return;
-    kept.current ??= store.state;
+    kept.current ??= store.first;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       clearTimeout(timer);
@@ -61,9 +61,11 @@ export function useDraft(
       );
     };
     writeNow.current = write;
-    const end = store.subscribe(() => {
+    const later = () => {
       timer ??= setTimeout(write, GATHER_MS);
-    });
+    };
+    const end = store.subscribe(later);
+    later();
     window.addEventListener("pagehide", write);
     return () => {
       end();

@@ -62,17 +62,20 @@ export function useLinkSync(
 
   useEffect(() => {
     if (!store) return;
-    linked.current ??= store.state;
+    linked.current ??= store.first;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let seen = store.state;
-    const end = store.subscribe(() => {
+    let seen = linked.current;
+    const look = () => {
       if (store.state === seen) return;
       seen = store.state;
       setStatus("Writing the link…");
       clearTimeout(timer);
       // What goes wrong is in the status already.
       timer = setTimeout(() => void sync().catch(() => undefined), AFTER_MS);
-    });
+    };
+    const end = store.subscribe(look);
+    // It may have been changed as soon as it was there.
+    look();
     return () => {
       end();
       clearTimeout(timer);

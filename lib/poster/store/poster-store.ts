@@ -12,6 +12,8 @@ import { runTool, type ToolOutcome } from "../tools/run-tool";
 export interface PosterStore extends PosterSurface {
   readonly workspace: PosterWorkspace;
   readonly state: PosterState;
+  /** The state that it began with. */
+  readonly first: PosterState;
   /** The state as it is drawn; the same object until the state changes. */
   readonly resolved: ResolvedState;
   /** Another value after each change of state, history or selection. */
@@ -84,6 +86,7 @@ export function createPosterStore(first: PosterState, services: PosterServices):
   const store: PosterStore = {
     ...services,
     workspace,
+    first,
     get state() {
       return workspace.state;
     },
