@@ -1,12 +1,15 @@
 "use client";
 
+import { useState } from "react";
 import type { z } from "zod";
 import { ChoiceField } from "@/components/inspector/choice-field";
+import { PANEL_BUTTON } from "@/components/inspector/panel-class";
 import { SwitchField } from "@/components/inspector/switch-field";
 import { isFields } from "@/lib/poster/document/merge-fields";
 import { EFFECT_CATEGORIES } from "@/lib/poster/draw/define-effect";
 import { effects } from "@/lib/poster/effects/registry";
 import { usePosterEditor } from "./editor-context";
+import { EffectPictures } from "./effect-pictures";
 import { NestedFields } from "./nested-fields";
 import { PaletteChoice } from "./palette-choice";
 import { PresetChips } from "./preset-chips";
@@ -24,6 +27,7 @@ const OPTIONS = [
 /** The one effect over the poster, its presets and its settings. */
 export function EffectSection() {
   const { store, edit, live, settle } = usePosterEditor();
+  const [pictures, setPictures] = useState(false);
   const { effect } = store.state;
   const entry = typeof effect?.effectId === "string" ? effects.get(effect.effectId) : undefined;
   const settings = entry && isFields(effect?.[entry.settingsType]) ? effect[entry.settingsType] : {};
@@ -36,6 +40,24 @@ export function EffectSection() {
         options={OPTIONS}
         onChange={(id) => void edit("set_effect", { effectId: id || null })}
       />
+      <button
+        type="button"
+        className={`${PANEL_BUTTON} justify-self-start`}
+        aria-expanded={pictures}
+        onClick={() => setPictures(!pictures)}
+      >
+        {pictures ? "Hide pictures" : "Choose by picture"}
+      </button>
+      {pictures && (
+        <EffectPictures
+          state={store.state}
+          value={entry?.id ?? ""}
+          onChange={(effectId) => {
+            const preset = effects.get(effectId)?.presets[0]?.id;
+            void edit("set_effect", { effectId, ...(preset === undefined ? {} : { preset }) });
+          }}
+        />
+      )}
       {entry && (
         <>
           <PresetChips
