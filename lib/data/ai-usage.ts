@@ -4,7 +4,7 @@
  * as the tables' owner: policies let people only read what they have used.
  */
 import { sql } from "kysely";
-import { asService, type Tx } from "./database";
+import { asService } from "./database";
 
 /** How much of a month's questions a person has used. */
 export interface AiUsage {
@@ -31,9 +31,6 @@ export interface AiRoute {
   readonly intent: string;
   readonly model: string;
 }
-
-/** Where a question's cost was taken from. */
-export type PaidFrom = "allowance" | "bonus";
 
 /** What came of charging for a question. */
 export type Charge =
@@ -90,35 +87,16 @@ export async function chargeQuestion(
   route: AiRoute,
   nowMs: number,
 ): Promise<Charge> {
-  const month = monthOf(nowMs);
-  return asService(async (tx) => {
-    const { used, bonus_credits } = await lockMonth(tx, userId, month);
-    const asked = await tx
-      .selectFrom("ai_questions")
-      .select("asked_at")
-      .where("user_id", "=", userId)
-      .where("fingerprint", "=", fingerprint)
-      .executeTakeFirst();
-    if (asked && asked.asked_at.getTime() > nowMs - RETRY_MS) {
-      return { kind: "retry", answers: await askAgain(tx, userId, fingerprint, route) };
-    }
-    const paidFrom: PaidFrom | null =
-      unlimited || used < limit ? "allowance" : bonus_credits > 0 ? "bonus" : null;
-    if (paidFrom === null) return { kind: "used-up" };
-    await pay(tx, { userId, month, paidFrom, questions: 1 });
-    const question = { ...route, asked_at: new Date(nowMs), month, paid_from: paidFrom, answers: 1 };
-    await tx
-      .insertInto("ai_questions")
-      .values({ user_id: userId, fingerprint, ...question })
-      .onConflict((conflict) => conflict.columns(["user_id", "fingerprint"]).doUpdateSet(question))
-      .execute();
-    await tx
-      .deleteFrom("ai_questions")
-      .where("user_id", "=", userId)
-      .where("asked_at", "<", new Date(nowMs - QUESTION_KEPT_MS))
-      .execute();
-    return { kind: "paid" };
-  });
+  const { rows } = await asService((tx) =>
+    sql<{
+      answers: number;
+    }>`select public.charge_ai_question(${userId}, ${fingerprint}, ${monthOf(nowMs)}::date,
+      ${new Date(nowMs)}, ${new Date(nowMs - RETRY_MS)}, ${new Date(nowMs - QUESTION_KEPT_MS)},
+      ${limit}, ${unlimited}, ${route.intent}, ${route.model}) as answers`.execute(tx),
+  );
+  const answers = rows[0]?.answers ?? 0;
+  if (answers === 0) return { kind: "used-up" };
+  return answers === 1 ? { kind: "paid" } : { kind: "retry", answers };
 }
 
 /** Gives back what a question cost, and forgets it. Does nothing for one that is not there any more. */
@@ -130,48 +108,10 @@ export async function refundQuestion(userId: string, fingerprint: string): Promi
       .where("fingerprint", "=", fingerprint)
       .returning([sql<string>`month::text`.as("month"), "paid_from"])
       .executeTakeFirst();
-    if (paid) await pay(tx, { userId, month: paid.month, paidFrom: paid.paid_from, questions: -1 });
+    if (!paid) return;
+    const column = sql.ref(paid.paid_from === "allowance" ? "used" : "bonus_credits");
+    const change = paid.paid_from === "allowance" ? -1 : 1;
+    await sql`update public.ai_usage set ${column} = greatest(0, ${column} + ${change}::integer), updated_at = now()
+      where user_id = ${userId} and month = ${paid.month}::date`.execute(tx);
   });
-}
-
-/** Makes the person's month where it is not there yet, with the bonus that was left before it, and locks it. */
-async function lockMonth(tx: Tx, userId: string, month: string) {
-  await sql`insert into public.ai_usage (user_id, month, bonus_credits)
-    values (${userId}, ${month}::date, coalesce((select bonus_credits from public.ai_usage
-      where user_id = ${userId} and month < ${month}::date order by month desc limit 1), 0))
-    on conflict do nothing`.execute(tx);
-  return tx
-    .selectFrom("ai_usage")
-    .select(["used", "bonus_credits"])
-    .where("user_id", "=", userId)
-    .where(sql<boolean>`month = ${month}::date`)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-async function pay(
-  tx: Tx,
-  of: {
-    readonly userId: string;
-    readonly month: string;
-    readonly paidFrom: PaidFrom;
-    readonly questions: number;
-  },
-): Promise<void> {
-  const column = of.paidFrom === "allowance" ? sql.ref("used") : sql.ref("bonus_credits");
-  const change = of.paidFrom === "allowance" ? of.questions : -of.questions;
-  await sql`update public.ai_usage set ${column} = greatest(0, ${column} + ${change}), updated_at = now()
-    where user_id = ${of.userId} and month = ${of.month}::date`.execute(tx);
-}
-
-/** Notes another attempt at a question. @returns how many there were. */
-async function askAgain(tx: Tx, userId: string, fingerprint: string, route: AiRoute): Promise<number> {
-  const { answers } = await tx
-    .updateTable("ai_questions")
-    .set((of) => ({ ...route, answers: of("answers", "+", 1) }))
-    .where("user_id", "=", userId)
-    .where("fingerprint", "=", fingerprint)
-    .returning("answers")
-    .executeTakeFirstOrThrow();
-  return answers;
 }
