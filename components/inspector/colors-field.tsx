@@ -5,6 +5,8 @@ import { ColorField } from "./color-field";
 import type { ControlProps } from "./control";
 import { PANEL_BUTTON } from "./panel-class";
 
+/** What a list begins with, and what is added to it. */
+const FIRST = ["#000000", "#ffffff"] as const;
 const ADDED = "#808080";
 
 /** A list of colours, in order. */
@@ -44,11 +46,18 @@ export function ColorsField(
           type="button"
           disabled={disabled}
           className={`${PANEL_BUTTON} justify-self-start`}
-          onClick={() => onChange([...value, value.at(-1) ?? ADDED])}
+          onClick={() => onChange(oneMore(value, min))}
         >
           <Plus size={14} aria-hidden /> Add a colour
         </button>
       )}
     </fieldset>
   );
+}
+
+/** The list with another colour, and as many as there must be. */
+function oneMore(value: readonly string[], min: number): readonly string[] {
+  const next = value.length === 0 ? [...FIRST] : [...value, value.at(-1) ?? ADDED];
+  while (next.length < min) next.push(ADDED);
+  return next;
 }

@@ -125,7 +125,9 @@ export function PosterViewer(props: {
         )}
         {open && <open.parts.LayersPanel />}
         <h1 className="sr-only">{words || "Poster"}</h1>
-        <div className={`relative min-h-0 ${isOpen ? "md:col-start-2 md:row-start-3" : ""}`}>
+        <div
+          className={`relative min-h-0 ${isOpen ? "md:col-start-2 md:row-start-3" : ""} ${open?.editor.sheet ? "max-md:mb-[52dvh]" : ""}`}
+        >
           <Stage aspectRatio={state.canvas.aspectRatio} backgroundColor={state.canvas.backgroundColor}>
             {failure ? (
               <p role="alert" className="grid h-full place-items-center bg-surface p-6 text-center text-text">

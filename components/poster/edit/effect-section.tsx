@@ -8,6 +8,7 @@ import { SwitchField } from "@/components/inspector/switch-field";
 import { isFields } from "@/lib/poster/document/merge-fields";
 import { EFFECT_CATEGORIES } from "@/lib/poster/draw/define-effect";
 import { effects } from "@/lib/poster/effects/registry";
+import { palettes } from "@/lib/poster/palettes/registry";
 import { usePosterEditor } from "./editor-context";
 import { EffectPictures } from "./effect-pictures";
 import { NestedFields } from "./nested-fields";
@@ -73,7 +74,9 @@ export function EffectSection() {
           {hasPalette && (
             <PaletteChoice
               value={String((isFields(settings) && settings.palette) || "ink")}
-              onChange={(palette) => void edit("set_effect", { settings: { palette } })}
+              onChange={(palette) =>
+                void edit("set_effect", { settings: paletteSettings(settings, palette) })
+              }
             />
           )}
           <NestedFields
@@ -88,4 +91,10 @@ export function EffectSection() {
       )}
     </Section>
   );
+}
+
+/** Own colours win over a palette: whoever has some and chooses a palette gets those of the palette. */
+function paletteSettings(settings: unknown, palette: string): object {
+  const hasOwn = isFields(settings) && Array.isArray(settings.colors);
+  return { palette, ...(hasOwn ? { colors: palettes.get(palette)?.colors ?? [] } : {}) };
 }

@@ -38,6 +38,7 @@ export const FIELD_HINTS: Readonly<Record<string, FieldHint>> = {
   rotationZ: { label: "Turn Z, °", slider: [-180, 180], step: 1 },
   staggerDelay: { label: "Delay, ms", slider: [0, 500], step: 10 },
   backgroundColor: { label: "Colour" },
+  colors: { label: "Own colours" },
   aspectRatio: { label: "Shape" },
   x1: { label: "Start X", slider: [-1, 1] },
   y1: { label: "Start Y", slider: [-1, 1] },

@@ -103,7 +103,7 @@ export function LayerRow(props: {
           type="button"
           tabIndex={-1}
           aria-hidden
-          className="grid size-6 shrink-0 place-items-center"
+          className="grid h-6 w-3.5 shrink-0 place-items-center pointer-coarse:h-11 pointer-coarse:w-8"
           onClick={(event) => {
             event.stopPropagation();
             props.onFlip();
