@@ -20,7 +20,10 @@ const FEATURE_ARROWS: [from: RegExp, to: RegExp][] = [
   // What a picture may be asked for is one list, for the endpoint and for the tool.
   [/^lib\/design\/tools\/search-images/, /^lib\/poster\/images\/image-provider/],
   // Which icon libraries there are, and how they are asked, is written once too.
-  [/^lib\/(design\/(nodes\/icon|tools\/search-icons)|poster\/tools\/(add-icon|search-icons))/, /^lib\/icons\/icon-(libraries|query)/],
+  [
+    /^lib\/(design\/(nodes\/icon|tools\/search-icons)|poster\/tools\/(add-icon|search-icons))/,
+    /^lib\/icons\/icon-(libraries|query)/,
+  ],
   [/^lib\//, /^lib\/data\//],
   // Published sites are kept where uploads are.
   [/^lib\/publish\//, /^lib\/media\/storage\//],
@@ -38,7 +41,7 @@ const FORBIDDEN_NAMES = /^(utils?|helpers?|common|misc|types?|constants?)\.tsx?$
 
 /** Modules that exist on the server only, or must stay there. */
 const SERVER_ONLY =
-  /^(node:|undici$|pg$|kysely$|@electric-sql\/pglite$|@node-rs\/argon2$|nodemailer$|isomorphic-dompurify$|ioredis$|rate-limiter-flexible$|playwright-core$|@sparticuz\/chromium$|sharp$|server-only$|next\/headers$|lib\/env$|lib\/http\/(safe-fetch|route)$|lib\/data\/)/;
+  /^(node:|undici$|pg$|kysely$|@electric-sql\/pglite$|@node-rs\/argon2$|nodemailer$|isomorphic-dompurify$|ioredis$|rate-limiter-flexible$|playwright-core$|@sparticuz\/chromium$|sharp$|@anthropic-ai\/sdk$|server-only$|next\/headers$|lib\/env$|lib\/http\/(safe-fetch|route)$|lib\/data\/)/;
 
 /** The server's own requests that need not pass safe-fetch, because no caller chooses where they go. */
 const OUTBOUND: Record<string, string> = {
