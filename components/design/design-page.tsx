@@ -2,11 +2,12 @@
 
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Toaster, toast } from "sonner";
-import { askApi, sentenceOf } from "@/components/documents/ask-api";
+import { sentenceOf } from "@/components/documents/ask-api";
 import { emptyDesign } from "@/lib/design/document/design-document";
 import { createDesignStore, type DesignStore } from "@/lib/design/store/design-store";
 import { openSavedDesign } from "@/lib/design/store/read-design";
 import { documentKeyOf, useAssistantPanel } from "./assistant/use-assistant-panel";
+import { beginSession } from "./begin-session";
 import type { DesignView } from "./canvas/design-view";
 import { CanvasStage } from "./canvas-stage";
 import { DesignStarts } from "./design-starts";
@@ -16,6 +17,7 @@ import { Inspector } from "./inspector";
 import { LayersPanel } from "./layers-panel";
 import type { Opening } from "./opening";
 import { PickerProvider } from "./pickers/picker-provider";
+import type { OwnDesign } from "./session/bridge-options";
 import { SessionBar } from "./session-bar";
 import { TopBar } from "./top-bar";
 import { useKeptDocument } from "./use-kept-document";
@@ -34,7 +36,8 @@ export function DesignPage(props: {
   const [sessionId, setSessionId] = useState(opening.kind === "session" ? opening.sessionId : null);
   const [handing, setHanding] = useState(false);
   const [problem, setProblem] = useState("");
-  const { status, link } = useSession(sessionId, store, setStore, setProblem);
+  const [own, setOwn] = useState<OwnDesign | null>(null);
+  const { status, link } = useSession(sessionId, store && own && { ...own, store }, setStore, setProblem);
   const kept = opening.kind === "document" && !sessionId ? opening.document : null;
   const shareToken = opening.kind === "document" ? opening.shareToken : undefined;
   const document = useKeptDocument(kept, shareToken, store);
@@ -69,16 +72,19 @@ export function DesignPage(props: {
     if (sessionId && status.phase !== "ended") return setHanding(true);
     if (!store) return;
     try {
-      const { name } = store.design.meta;
-      const label = name === "Untitled" ? "" : name;
-      const begun = await askApi<{ sessionId: string }>("POST", "/sessions", { label });
+      // A session over a document needs somebody who answers for it.
+      const handed = kept && props.signedIn ? { id: kept.id, saveNow: document.saveNow } : null;
+      const begun = await beginSession(store, handed);
+      if (!begun) return;
+      if (kept && !handed) toast("You are not signed in, so the agent works on a copy of this design.");
+      setOwn(begun.own);
       window.history.replaceState(null, "", `/design?session=${begun.sessionId}`);
       setSessionId(begun.sessionId);
       setHanding(true);
     } catch (error) {
       toast.error(sentenceOf(error));
     }
-  }, [sessionId, status.phase, store]);
+  }, [sessionId, status.phase, store, kept, props.signedIn, document.saveNow]);
 
   useEffect(() => {
     if (saving !== "conflict") return;

@@ -15,9 +15,18 @@ export function useKeptDocument(
   kept: KeptDesign | null,
   shareToken: string | undefined,
   store: DesignStore | null,
-): { readonly saving: SavingState; saveAnyway(): Promise<void> } {
+): {
+  readonly saving: SavingState;
+  saveAnyway(): Promise<void>;
+  /** Saves what is not saved. @returns the version that holds the design as it is shown; null where that failed. */
+  saveNow(): Promise<number | null>;
+} {
   const [saving, setSaving] = useState<SavingState>("saved");
   const version = useRef(kept?.version ?? 0);
+  /** What of the design is saved: the store's version then. */
+  const savedAt = useRef(store?.design.version ?? 0);
+  /** One save after another: each builds on the version of the one before. */
+  const tail = useRef(Promise.resolve());
   const id = kept && kept.role !== "viewer" ? kept.id : null;
 
   const save = useCallback(async () => {
@@ -30,6 +39,7 @@ export function useKeptDocument(
       const headers: Record<string, string> = shareToken ? { "X-Share-Token": shareToken } : {};
       const answer = await askApi<{ document: DocumentSummary }>("PUT", `/documents/${id}`, body, headers);
       version.current = answer.document.version;
+      savedAt.current = saved;
       setSaving(state.version === saved ? "saved" : "unsaved");
     } catch (error) {
       setSaving(error instanceof ApiError && error.status === 409 ? "conflict" : "failed");
@@ -40,13 +50,11 @@ export function useKeptDocument(
   useEffect(() => {
     if (!id || !store) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let tail = Promise.resolve();
     const end = store.onDiff(() => {
       setSaving((now) => (now === "conflict" ? now : "unsaved"));
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // One save after another: each builds on the version of the one before.
-        tail = tail.then(save);
+        tail.current = tail.current.then(save);
       }, SAVE_AFTER_MS);
     });
     return () => {
@@ -69,5 +77,15 @@ export function useKeptDocument(
     version.current = theirs.document.version;
     await save();
   }, [id, shareToken, save]);
-  return { saving, saveAnyway };
+  const saveNow = useCallback(async () => {
+    if (!id || !store) return null;
+    const isSaved = () => store.design.version === savedAt.current;
+    await tail.current;
+    if (!isSaved()) {
+      tail.current = tail.current.then(save);
+      await tail.current;
+    }
+    return isSaved() ? version.current : null;
+  }, [id, store, save]);
+  return { saving, saveAnyway, saveNow };
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { DesignStore } from "@/lib/design/store/design-store";
+import type { OwnDesign } from "./session/bridge-options";
 import { openSessionLink, type SessionLink } from "./session/session-link";
 import { CONNECTING, type SessionStatus } from "./session/session-status";
 
@@ -17,7 +18,7 @@ export interface PageSession {
  */
 export function useSession(
   sessionId: string | null,
-  own: DesignStore | null,
+  own: (OwnDesign & { readonly store: DesignStore }) | null,
   onStore: (store: DesignStore) => void,
   onProblem: (problem: string) => void,
 ): PageSession {

@@ -4,8 +4,9 @@
  */
 import type { Clock } from "../clock";
 import { AppError } from "../http/app-error";
-import { asService } from "./database";
-import { versionConflict } from "./document-access";
+import type { Caller } from "../http/caller";
+import { asCaller, asService } from "./database";
+import { assertDocumentId, refusal, versionConflict } from "./document-access";
 import { contentColumn, type DocumentContent } from "./document-row";
 import { checkpoint } from "./document-versions";
 
@@ -29,6 +30,30 @@ export async function createSessionDocument(
       .executeTakeFirstOrThrow(),
   );
   return id;
+}
+
+/**
+ * Makes sure that somebody may have a session over a document that is there already.
+ * @throws AppError as opening the document for a change does: NOT_FOUND, FORBIDDEN for viewers, CONFLICT in the bin; and
+ *   INVALID_REQUEST for one that is no design.
+ */
+export async function assertMayHand(caller: Caller, documentId: string): Promise<void> {
+  assertDocumentId(documentId);
+  const kind = await asCaller(caller, async (tx) => {
+    const refused = await refusal(tx, documentId, "editor");
+    if (refused) throw refused;
+    const found = tx.selectFrom("documents").select("kind").where("id", "=", documentId);
+    return (await found.executeTakeFirstOrThrow()).kind;
+  });
+  if (kind === "design") return;
+  throw new AppError("INVALID_REQUEST", `documentId: is a ${kind}; sessions are for designs.`);
+}
+
+/** Whether a person may edit a document now: it is there, not in the bin, and theirs or shared with them as editor. */
+export async function mayEdit(personId: string, documentId: string): Promise<boolean> {
+  // Roles are found by id; the address stands in the person's profile.
+  const person = { id: personId, email: null, emailVerified: false, plan: "free", isAdmin: false } as const;
+  return asCaller({ person }, async (tx) => (await refusal(tx, documentId, "editor")) === null);
 }
 
 /** A session's document as its tabs see it. */

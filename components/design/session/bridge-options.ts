@@ -11,13 +11,21 @@ export const SAVE_AGAIN_MS = 5000;
 /** Changes by hand that are larger are not told; other tabs open the document again. */
 export const MAX_TOLD_CHARS = 60_000;
 
+/** A design that a page showed before there was a session: it becomes the session's, if that is still at a version. */
+export interface OwnDesign {
+  /** Version of the session's document that nobody else has changed: 1 of a new one. */
+  readonly version: number;
+  /** Whether that version holds the design already. */
+  readonly isSaved: boolean;
+}
+
 /** What a bridge is made with. */
 export interface BridgeOptions {
   readonly sessionId: string;
   /** The design that the page shows already, if it does. */
   readonly store: DesignStore | null;
-  /** Whether that one is older than the session, and becomes the session's. */
-  readonly isOwn: boolean;
+  /** Where that one is older than the session: what it is to the session's document. */
+  readonly own: OwnDesign | null;
   /** Whether this tab is to run calls even where another one does. */
   readonly takeOver: boolean;
   /** Told once, when the design is there. */

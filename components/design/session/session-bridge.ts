@@ -17,8 +17,7 @@ import {
   joinChanges,
 } from "@/lib/design/store/design-change";
 import { createDesignStore, type DesignStore } from "@/lib/design/store/design-store";
-import { openSavedDesign, readDesign } from "@/lib/design/store/read-design";
-import type { ToolOutcome } from "@/lib/design/tools/run-tool";
+import { openSavedDesign } from "@/lib/design/store/read-design";
 import {
   type BridgeOptions,
   MAX_TOLD_CHARS,
@@ -28,9 +27,11 @@ import {
   TELL_AFTER_MS,
 } from "./bridge-options";
 import { answerOf, askUntilAnswered, sendAnswer } from "./call-answer";
+import { openDocument } from "./open-document";
 import { keepDraft, rememberExecutor, takeDraft, wasExecutor } from "./page-memory";
+import { runCall } from "./run-call";
 import { isPassing, type SessionRequests, sessionRequests, statusOf } from "./session-requests";
-import { CONNECTING, enterCall, type SessionStatus, toolWords } from "./session-status";
+import { CONNECTING, enterCall, type SessionStatus } from "./session-status";
 import { openSessionStream, type StreamEvent } from "./session-stream";
 import { createWorkQueue } from "./work-queue";
 
@@ -55,6 +56,8 @@ class Bridge implements SessionBridge {
   private readonly known = new Set<string>();
   private documentVersion = 0;
   private sequence = 0;
+  /** When the session began, epoch ms. */
+  private began = 0;
   /** What is neither saved nor told with an answer, and what other tabs have not been told. */
   private unsaved: DesignChange | null = null;
   private untold: DesignChange | null = null;
@@ -226,13 +229,7 @@ class Bridge implements SessionBridge {
       return;
     }
     this.enter(callId, { state: "running" });
-    const before = store.workspace.history.undoable.at(-1);
-    const outcome = await store.runForAgent(tool, input).catch((error: unknown): ToolOutcome => {
-      const reason = error instanceof Error ? error.message : String(error);
-      return { success: false, error: `${toolWords(tool)} failed in the editor: ${reason}`, details: {} };
-    });
-    const last = store.workspace.history.undoable.at(-1) ?? null;
-    const step = outcome.success && last !== before ? last : null;
+    const { outcome, step } = await runCall(store, tool, input);
     const change = this.unsaved;
     const answer = await answerOf(callId, outcome, change);
     if (!(await sendAnswer(this.requests, answer, () => !this.left && term === this.term))) {
@@ -257,21 +254,22 @@ class Bridge implements SessionBridge {
   private async load(): Promise<void> {
     if (this.left) return;
     const { sessionId, onStore, onProblem } = this.options;
-    const saved = await this.retry(() => this.requests.openDocument());
-    const read = readDesign(saved.content, saved.name);
-    if (!read.design) return onProblem(read.problem);
-    const after = typeof saved.content.sessionSequence === "number" ? saved.content.sessionSequence : 0;
-    const ended = await this.retry(() => this.requests.listChanges(after));
-    this.documentVersion = saved.version;
+    const opened = await openDocument(this.requests, (ask) => this.retry(ask));
+    if (typeof opened === "string") return onProblem(opened);
+    const { version, ended } = opened;
+    this.began = opened.began;
+    this.documentVersion = version;
     this.sequence = ended.through;
     for (const callId of ended.callIds) this.known.add(callId);
-    const isFresh = saved.version === 1 && ended.callIds.length === 0;
-    if (isFresh && this.store && this.options.isOwn && this.isExecutor) {
+    const { own } = this.options;
+    const isUntouched = version === own?.version && ended.callIds.length === 0;
+    if (isUntouched && this.store && this.isExecutor) {
+      if (own.isSaved && !this.unsaved) return;
       this.unsaved ??= { records: [], meta: null, version: this.store.design.version };
       await this.save();
       return;
     }
-    const state = openSavedDesign(read.design, ended.changes);
+    const state = openSavedDesign(opened.design, ended.changes);
     const draft = this.isExecutor ? takeDraft(sessionId) : null;
     if (draft) state.apply(diffOfChange(state, draft));
     if (this.store) this.store.replace(state);
@@ -352,7 +350,8 @@ class Bridge implements SessionBridge {
     const { unsaved } = this;
     const version = store.design.version;
     const stored = store.workspace.state.toStored();
-    const content = { ...stored, revision: version, sessionSequence: this.sequence };
+    const place = { sessionBegan: this.began, sessionSequence: this.sequence };
+    const content = { ...stored, revision: version, ...place };
     this.tell({ saving: "saving" });
     try {
       const saved = await this.requests.saveDocument(this.documentVersion, content);
@@ -378,7 +377,7 @@ class Bridge implements SessionBridge {
 
   private async askWhetherLive(): Promise<boolean> {
     try {
-      await this.requests.exists();
+      await this.requests.began();
       return !this.left;
     } catch (error) {
       if (statusOf(error) !== 404) return !this.left;

@@ -8,7 +8,7 @@
 import { changeOf, type DesignChange, isDesignChange } from "@/lib/design/store/design-change";
 import { createDesignStore, type DesignStore } from "@/lib/design/store/design-store";
 import { openSavedDesign, readDesign } from "@/lib/design/store/read-design";
-import type { SessionBridge } from "./bridge-options";
+import type { OwnDesign, SessionBridge } from "./bridge-options";
 import { openSessionBridge } from "./session-bridge";
 import { CONNECTING, type SessionStatus } from "./session-status";
 
@@ -47,7 +47,7 @@ export interface SessionLink {
 /** Links a page to a session. @param own the page's design, where it had one before there was a session. */
 export function openSessionLink(
   sessionId: string,
-  own: DesignStore | null,
+  own: (OwnDesign & { readonly store: DesignStore }) | null,
   listener: LinkListener,
 ): SessionLink {
   const link = new Link(sessionId, own, listener);
@@ -72,11 +72,11 @@ class Link implements SessionLink {
 
   constructor(
     private readonly sessionId: string,
-    private readonly own: DesignStore | null,
+    private readonly own: (OwnDesign & { readonly store: DesignStore }) | null,
     private readonly listener: LinkListener,
   ) {
     this.name = `affiche-session-${sessionId}`;
-    this.store = own;
+    this.store = own?.store ?? null;
     this.channel = "locks" in navigator ? new BroadcastChannel(this.name) : null;
   }
 
@@ -158,9 +158,9 @@ class Link implements SessionLink {
     };
     const { store } = this;
     // The page's own design becomes the session's once; later, the session's is what counts.
-    const isOwn = this.own !== null && !this.hasLed;
+    const own = this.hasLed ? null : this.own;
     this.hasLed = true;
-    this.bridge = openSessionBridge({ sessionId, store, isOwn, takeOver, onStatus, onStore, onProblem });
+    this.bridge = openSessionBridge({ sessionId, store, own, takeOver, onStatus, onStore, onProblem });
     if (store) this.tellChanges(store);
   }
 

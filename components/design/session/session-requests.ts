@@ -25,7 +25,10 @@ export function sessionRequests(sessionId: string, token: () => string) {
   const path = `/sessions/${encodeURIComponent(sessionId)}`;
   const secret = () => ({ "X-Executor-Token": token() });
   return {
-    exists: () => askApi("GET", path),
+    /** When the session began, epoch ms: tells it from others over the same document. */
+    async began(): Promise<number> {
+      return (await askApi<{ session: { createdAt: number } }>("GET", path)).session.createdAt;
+    },
     async openDocument(): Promise<SessionDocument> {
       return (await askApi<{ document: SessionDocument }>("GET", `${path}/document`)).document;
     },
@@ -57,6 +60,12 @@ export function sessionRequests(sessionId: string, token: () => string) {
       askApi("POST", `${path}/ack`, { timestamp, visible: !document.hidden }, secret()),
     becomeExecutor: (clientId: string) => askApi("POST", `${path}/executor`, { clientId }),
   };
+}
+
+/** How far a session's calls are in a document as it was saved; 0 where an earlier session, or none, saved it. */
+export function savedSequence(content: SessionDocument["content"], began: number): number {
+  const { sessionBegan, sessionSequence } = content;
+  return sessionBegan === began && typeof sessionSequence === "number" ? sessionSequence : 0;
 }
 
 /** Whether asking again later may help: the network, or the service for the moment. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/http/endpoint";
 
-/** POST /sessions: a design session with an empty document. */
+/** POST /sessions: a design session with an empty document, or over one that is there. */
 export const createSessionEndpoint = defineEndpoint({
   id: "create-session",
   method: "POST",
@@ -25,6 +25,13 @@ export const createSessionEndpoint = defineEndpoint({
         .describe(
           "What to call it and its document, at most 200 characters. Empty: no label, document Untitled.",
         ),
+      documentId: z
+        .string()
+        .max(100)
+        .optional()
+        .describe(
+          "Id of a design that is there already, to work on it instead of an empty one. Needs a signed-in person who owns it or may edit it; the session ends when they may not any more.",
+        ),
     }),
     maxBytes: 16 * 1024,
     isOptional: true,
@@ -41,6 +48,6 @@ export const createSessionEndpoint = defineEndpoint({
       }),
     },
   },
-  errors: [],
+  errors: ["UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND", "CONFLICT"],
   cacheControl: "private, no-store",
 });

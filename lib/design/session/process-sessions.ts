@@ -3,6 +3,7 @@ import { systemClock } from "@/lib/clock";
 import { deriveKey } from "@/lib/data/secret-key";
 import {
   createSessionDocument,
+  mayEdit,
   removeAbandonedDocuments,
   removeSessionDocument,
 } from "@/lib/data/session-documents";
@@ -77,6 +78,7 @@ function start(settings: Env): Running {
     documents: {
       create: (ownerId, name) => createSessionDocument(ownerId, name, emptyDesign(name), systemClock),
       remove: removeSessionDocument,
+      mayEdit,
     },
     onError,
     inBackground,

@@ -40,6 +40,8 @@ export interface SessionDocuments {
   create(ownerId: string | null, name: string): Promise<string>;
   /** Removes a document that no session was made for. */
   remove(documentId: string): Promise<void>;
+  /** Whether a person may change a document now. */
+  mayEdit(personId: string, documentId: string): Promise<boolean>;
 }
 
 /** The answer for a session that is missing, closed or expired. */
@@ -55,11 +57,26 @@ export function assertSessionId(id: string): void {
 }
 
 /** A live session. @throws AppError NOT_FOUND. */
-export async function findLive({ store, now }: SessionContext, id: string): Promise<SessionRecord> {
+export async function findLive(context: SessionContext, id: string): Promise<SessionRecord> {
   assertSessionId(id);
-  const session = await store.find(id);
-  if (!session || !isLive(session, now())) throw noSuchSession();
+  const session = await context.store.find(id);
+  if (!session || !isLive(session, context.now())) throw noSuchSession();
+  await assertStillAllowed(context, session);
   return session;
+}
+
+/**
+ * Ends a session whose maker may not edit its document any more, so that taking a share back takes back what was made
+ * with it. Not to be called within a change of the store, which may hold the only connection.
+ * @throws AppError NOT_FOUND when it has ended now.
+ */
+export async function assertStillAllowed(
+  context: SessionContext,
+  { id, ownerId, documentId }: Pick<SessionRecord, "id" | "ownerId" | "documentId">,
+): Promise<void> {
+  if (ownerId === null || (await context.documents.mayEdit(ownerId, documentId))) return;
+  await closeSession(context, id, "not_allowed");
+  throw noSuchSession();
 }
 
 /**

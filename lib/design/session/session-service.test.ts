@@ -197,11 +197,13 @@ describe.each(sessionBackends.filter(({ available }) => available))("sessions on
       documents: {
         create: () => scene.opened.makeDocument(),
         remove: async (documentId) => void removed.push(documentId),
+        mayEdit: async () => true,
       },
     });
     const address = few.context.newId();
-    for (let count = 0; count < 2; count++) await few.service.create("", null, address);
-    await expect(few.service.create("", null, address)).rejects.toMatchObject({
+    const given = { label: "", ownerId: null, address };
+    for (let count = 0; count < 2; count++) await few.service.create(given);
+    await expect(few.service.create(given)).rejects.toMatchObject({
       code: "RATE_LIMITED",
       options: { retryAfterSeconds: 7200 },
     });

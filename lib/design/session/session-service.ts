@@ -9,6 +9,7 @@ import { acknowledge, isBrowserConnected, MAX_TABS, settleExecutor, tabsThere, t
 import { readExecutorToken, type TokenClaims } from "./executor-token";
 import {
   assertSessionId,
+  assertStillAllowed,
   changeEditors,
   closeSession,
   findLive,
@@ -56,6 +57,16 @@ export type Executed =
   | { readonly callId: string; readonly status: "completed" | "error"; readonly result: unknown }
   | { readonly callId: string; readonly status: "pending"; readonly hint?: string };
 
+/** A session that somebody wants. */
+export interface NewSession {
+  readonly label: string;
+  /** Null for nobody in particular. */
+  readonly ownerId: string | null;
+  readonly address: string;
+  /** Id of a document that is there already, which its owner may edit. */
+  readonly existingId?: string | undefined;
+}
+
 /** Everything that can be done with sessions. */
 export type SessionService = ReturnType<typeof createSessionService>;
 
@@ -86,25 +97,26 @@ export function createSessionService(context: SessionContext) {
       if (!isLive(tx.session, nowMs)) return null;
       const value = await work(tx);
       await tx.save(touched(tx.session, idleMs, nowMs));
-      return { value };
+      return { value, session: tx.session };
     });
     if (!done) throw noSuchSession();
+    await assertStillAllowed(context, done.session);
     return done.value;
   };
 
   return {
     /**
-     * Makes a session with an empty document.
+     * Makes a session with an empty document, or over one that its maker may edit.
      * @param address of the caller, which is not kept. @throws AppError RATE_LIMITED when it has too many live sessions.
      */
-    async create(label: string, ownerId: string | null, address: string): Promise<SessionRecord> {
+    async create({ label, ownerId, address, existingId }: NewSession): Promise<SessionRecord> {
       const nowMs = now();
       const creatorKey = createHmac("sha256", signingKey).update(address).digest("base64url");
-      const documentId = await documents.create(ownerId, label || "Untitled");
+      const documentId = existingId ?? (await documents.create(ownerId, label || "Untitled"));
       const session = newSession({ id: newId(), documentId, ownerId, label, creatorKey }, idleMs, nowMs);
       const roomAtMs = await store.create(session, context.maxLivePerAddress, nowMs);
       if (roomAtMs === null) return session;
-      await documents.remove(documentId);
+      if (!existingId) await documents.remove(documentId);
       const most = `${context.maxLivePerAddress} live sessions are open from this address, which is the most`;
       throw new AppError("RATE_LIMITED", `${most}. Close one with DELETE /api/v1/design/sessions/{id}.`, {
         retryAfterSeconds: (roomAtMs - nowMs) / 1000,
@@ -208,13 +220,18 @@ export function createSessionService(context: SessionContext) {
     async acknowledge(id: string, token: string | null, visible: boolean | undefined): Promise<void> {
       const { clientId } = verify(id, token);
       const nowMs = now();
+      let acknowledged: SessionRecord | null = null;
       const editors = await changeEditors(
         context,
         id,
         (before) => settleExecutor(acknowledge(before, clientId, visible, nowMs), nowMs),
-        (session) => touched(session, idleMs, nowMs),
+        (session) => {
+          acknowledged = touched(session, idleMs, nowMs);
+          return acknowledged;
+        },
       );
-      if (!editors) throw noSuchSession();
+      if (!editors || !acknowledged) throw noSuchSession();
+      await assertStillAllowed(context, acknowledged);
     },
 
     /** Makes a tab the one that runs calls, because a person wants it. @throws AppError NOT_FOUND. */

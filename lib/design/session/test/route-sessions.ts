@@ -35,7 +35,7 @@ export function setUpRouteSession(): { readonly id: string } {
 }
 
 /** Makes a session of nobody. */
-export const beginSession = (label = "") => sessions().create(label, null, "192.0.2.1");
+export const beginSession = (label = "") => sessions().create({ label, ownerId: null, address: "192.0.2.1" });
 
 /** A call that the design tools take. */
 export const createArtboardCall = {

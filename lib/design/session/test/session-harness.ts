@@ -65,7 +65,11 @@ export function createHarness(
     maxLivePerAddress: 20,
     processId: randomBytes(6).toString("base64url"),
     isOnlyProcess: false,
-    documents: { create: () => backend.makeDocument(), remove: async () => undefined },
+    documents: {
+      create: () => backend.makeDocument(),
+      remove: async () => undefined,
+      mayEdit: async () => true,
+    },
     onError: (error) => errors.push(error),
     inBackground: (work) => void work.catch((error: unknown) => errors.push(error)),
     ...more,
@@ -79,7 +83,8 @@ export function createHarness(
     timers,
     context,
     errors,
-    begin: async (label = "") => (await service.create(label, null, context.newId())).id,
+    begin: async (label = "") =>
+      (await service.create({ label, ownerId: null, address: context.newId() })).id,
     call: (id, name, { wait = false, key } = {}) =>
       service.execute(id, {
         tool: "design_add_thing",

@@ -3,6 +3,7 @@ import { createSessionEndpoint } from "@/lib/api/design/create-session";
 import { createPerson } from "@/lib/auth/test/create-person";
 import { asService } from "@/lib/data/database";
 import { storedDesign } from "@/lib/design/document/design-document";
+import { sessions } from "@/lib/design/session/process-sessions";
 import { callSession, setUpSessionRoutes } from "@/lib/design/session/test/route-sessions";
 import { resetEnv } from "@/lib/env";
 import { resetRateLimits } from "@/lib/http/rate-limit/limit-rate";
@@ -15,6 +16,25 @@ const create = (json?: unknown, headers: Record<string, string> = {}) =>
 
 const documentOf = async (id: string) =>
   asService((tx) => tx.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
+
+const makeDocument = async (ownerId: string, kind: "design" | "poster" = "design") => {
+  const values = { owner_id: ownerId, kind, name: "Kept", content: "{}" };
+  const made = await asService((tx) =>
+    tx.insertInto("documents").values(values).returning("id").executeTakeFirstOrThrow(),
+  );
+  return made.id;
+};
+
+/** Invites somebody who has an account with that address. */
+const share = (documentId: string, ownerId: string, email: string, role: "editor" | "viewer") => {
+  const given = { document_id: documentId, created_by: ownerId, email, role };
+  return asService((tx) =>
+    tx
+      .insertInto("shares")
+      .values({ ...given, kind: "invite" })
+      .execute(),
+  );
+};
 
 setUpSessionRoutes();
 beforeEach(async () => {
@@ -52,6 +72,58 @@ describe("POST", () => {
     const { id, cookie } = await createPerson({ email: "maker@people.test" });
     const { documentId } = reply.parse(await (await create({ label: "Mine" }, { cookie })).json());
     expect(await documentOf(documentId)).toMatchObject({ owner_id: id, name: "Mine" });
+  });
+
+  it("201: over a document that its maker owns or may edit, which stays as it is", async () => {
+    const owner = await createPerson({ email: "owner1@people.test" });
+    const editor = await createPerson({ email: "editor2@people.test" });
+    const documentId = await makeDocument(owner.id);
+    await share(documentId, owner.id, "editor2@people.test", "editor");
+    for (const { cookie } of [owner, editor]) {
+      const response = await create({ documentId }, { cookie });
+      expect(response.status).toBe(201);
+      expect(reply.parse(await response.json())).toMatchObject({ documentId });
+    }
+    expect(await documentOf(documentId)).toMatchObject({ version: 1, name: "Kept", owner_id: owner.id });
+  });
+
+  it("409: over a document in the bin", async () => {
+    const owner = await createPerson({ email: "binner@people.test" });
+    const documentId = await makeDocument(owner.id);
+    const deleted_at = new Date();
+    await asService((tx) =>
+      tx.updateTable("documents").set({ deleted_at }).where("id", "=", documentId).execute(),
+    );
+    expect((await create({ documentId }, { cookie: owner.cookie })).status).toBe(409);
+  });
+
+  it("401, 404, 403, 400: over a document, to those who may not, and over what is no design", async () => {
+    const owner = await createPerson({ email: "owner3@people.test" });
+    const viewer = await createPerson({ email: "viewer4@people.test" });
+    const stranger = await createPerson({ email: "stranger5@people.test" });
+    const documentId = await makeDocument(owner.id);
+    await share(documentId, owner.id, "viewer4@people.test", "viewer");
+    const statusFor = async (json: unknown, headers = {}) => (await create(json, headers)).status;
+    expect(await statusFor({ documentId })).toBe(401);
+    expect(await statusFor({ documentId }, { cookie: stranger.cookie })).toBe(404);
+    expect(await statusFor({ documentId: "../x" }, { cookie: owner.cookie })).toBe(404);
+    expect(await statusFor({ documentId }, { cookie: viewer.cookie })).toBe(403);
+    const posterId = await makeDocument(owner.id, "poster");
+    expect(await statusFor({ documentId: posterId }, { cookie: owner.cookie })).toBe(400);
+  });
+
+  it("ends when its maker may not edit the document any more", async () => {
+    const owner = await createPerson({ email: "owner6@people.test" });
+    const editor = await createPerson({ email: "editor7@people.test" });
+    const documentId = await makeDocument(owner.id);
+    await share(documentId, owner.id, "editor7@people.test", "editor");
+    const begun = await create({ documentId }, { cookie: editor.cookie });
+    const { sessionId } = reply.parse(await begun.json());
+    await sessions().status(sessionId);
+    await asService((tx) =>
+      tx.updateTable("shares").set({ role: "viewer" }).where("document_id", "=", documentId).execute(),
+    );
+    await expect(sessions().status(sessionId)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("400: a label that is none, or fields that there are not", async () => {
