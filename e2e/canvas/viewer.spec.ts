@@ -78,12 +78,12 @@ test("every action is reached with the keyboard, and Escape closes the menu", as
   await download.waitFor();
   await page.getByRole("button", { name: "Pause" }).waitFor();
   const reached: string[] = [];
-  for (let index = 0; index < 6; index++) {
+  for (let index = 0; index < 8; index++) {
     await page.keyboard.press("Tab");
     reached.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ""));
     if (reached.at(-1) === "Download") break;
   }
-  expect(reached).toEqual(expect.arrayContaining(["Pause", "Copy link", "JSON", "Download"]));
+  expect(reached).toEqual(expect.arrayContaining(["Pause", "Edit", "Copy link", "JSON", "Download"]));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: /540 × 960/ }).first()).toBeVisible();
   await page.keyboard.press("Escape");
