@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useState } from "react";
 import type { ControlProps } from "./control";
+import { FieldLabel } from "./field-label";
 import { PANEL_INPUT } from "./panel-class";
 
 const HEX = /^#?([0-9a-f]{6})$/i;
@@ -34,16 +35,7 @@ export function ColorField(props: ControlProps<string> & { readonly swatches?: r
   return (
     <div className="grid gap-1">
       <div className="flex items-center gap-2">
-        <label
-          htmlFor={id}
-          title={props.description}
-          className="min-w-0 grow truncate text-xs text-quiet"
-          onDoubleClick={() => {
-            if (props.fallback !== undefined && !disabled) onChange(props.fallback);
-          }}
-        >
-          {props.label}
-        </label>
+        <FieldLabel {...props} htmlFor={id} />
         <input
           id={id}
           value={draft}

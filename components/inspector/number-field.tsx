@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useState } from "react";
 import type { ControlProps } from "./control";
+import { FieldLabel } from "./field-label";
 import { PANEL_INPUT } from "./panel-class";
 
 /** Digits that are shown; more is noise. */
@@ -34,16 +35,7 @@ export function NumberField(
   return (
     <div className="grid gap-0.5">
       <div className="flex items-center justify-between gap-2">
-        <label
-          htmlFor={id}
-          title={props.description}
-          className="min-w-0 truncate text-xs text-quiet"
-          onDoubleClick={() => {
-            if (props.fallback !== undefined && !disabled) onChange(props.fallback);
-          }}
-        >
-          {props.label}
-        </label>
+        <FieldLabel {...props} htmlFor={id} />
         <input
           id={id}
           inputMode="decimal"
