@@ -1,7 +1,6 @@
 "use client";
 
 import {
-  Bot,
   Box,
   Check,
   Circle,
@@ -15,6 +14,7 @@ import {
   Redo2,
   Shapes,
   SlidersHorizontal,
+  Sparkles,
   Square,
   Star,
   Type,
@@ -145,7 +145,7 @@ export function EditBar(props: {
           aria-expanded={sheet === "assistant"}
           onClick={() => show(sheet === "assistant" ? null : "assistant")}
         >
-          <Bot size={16} aria-hidden />
+          <Sparkles size={16} aria-hidden />
         </button>
         <button type="button" className={PANEL_BUTTON} onClick={props.onDone}>
           <Check size={14} aria-hidden /> Done
