@@ -142,9 +142,14 @@ function headline({ phase, role }: SessionStatus): string {
   return role === "executor" ? "Connected, drawn here" : "Another tab draws; this one follows";
 }
 
+/** What a person is told of an end that nobody here chose. */
+const END_WORDS: Readonly<Record<string, string>> = {
+  expired: "Nobody used it for a while.",
+  not_allowed: "Whoever began it may not edit this design any more.",
+};
+
 function doing({ phase, endReason, calls }: SessionStatus, isBegun: boolean): string {
-  if (phase === "ended")
-    return endReason === "expired" ? "Nobody used it for a while." : "What you see stays on this page.";
+  if (phase === "ended") return END_WORDS[endReason] ?? "What you see stays on this page.";
   if (calls.length === 0)
     return isBegun ? "Waiting for the agent's next call" : "Waiting for the agent's first call";
   const failed = calls.filter(({ state }) => state === "failed").length;
