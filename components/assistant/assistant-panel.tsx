@@ -1,8 +1,10 @@
 "use client";
 
 import { Eraser, X } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
+import { ICON_BUTTON } from "@/components/ui/button-class";
+import { useRevision } from "@/components/ui/use-revision";
 import type { Assistant } from "./assistant";
 import type { AssistantSurface } from "./assistant-surface";
 import { BarrierCard } from "./barrier-card";
@@ -11,9 +13,6 @@ import type { Attachment } from "./conversation";
 import { MessageList } from "./message-list";
 import { UsageLine } from "./usage-line";
 import { useAssistantState } from "./use-assistant-state";
-
-const ICON_BUTTON =
-  "grid size-8 place-items-center rounded-md hover:bg-ground disabled:text-quiet disabled:opacity-60 pointer-coarse:size-11";
 
 /** The assistant beside the canvas. Knows nothing of what it works on but its surface. */
 export function AssistantPanel(props: {
@@ -26,11 +25,7 @@ export function AssistantPanel(props: {
 }) {
   const { assistant, surface } = props;
   const state = useAssistantState(assistant);
-  useSyncExternalStore(
-    surface.subscribe,
-    () => surface.revision,
-    () => surface.revision,
-  );
+  useRevision(surface);
   const [draft, setDraft] = useState("");
   const [pointing, setPointing] = useState<Pointing>({ withSelection: true, withPicture: false });
   const field = useRef<HTMLTextAreaElement>(null);

@@ -19,7 +19,8 @@ export function BarrierCard(props: {
   }, []);
   return (
     <div ref={card} className="grid gap-3 border-t border-line p-3">
-      <p className="wrap-break-word">{text}</p>
+      {/* The service tells programs where to sign in; a person has a button for it. */}
+      <p className="wrap-break-word">{kind === "sign-in" ? "Sign in to ask the assistant." : text}</p>
       <div className="flex gap-2">
         {kind === "sign-in" ? (
           <Button tone="primary" onClick={props.onSignIn}>

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
+import { useRevision } from "@/components/ui/use-revision";
 import type { DesignStore } from "@/lib/design/store/design-store";
 import type { ToolOutcome } from "@/lib/design/tools/run-tool";
 import type { DesignView } from "./canvas/design-view";
@@ -24,11 +25,6 @@ export const EditorContext = createContext<Editor | null>(null);
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error("this component stands inside the design editor only");
-  const { store } = editor;
-  useSyncExternalStore(
-    store.subscribe,
-    () => store.revision,
-    () => store.revision,
-  );
+  useRevision(editor.store);
   return editor;
 }

@@ -1,22 +1,20 @@
 "use client";
 
-import { Bot, FolderPlus, Moon, Redo2, Share2, Sparkles, Sun, Undo2 } from "lucide-react";
+import { Bot, FolderPlus, Moon, Share2, Sparkles, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { askApi, sentenceOf } from "@/components/documents/ask-api";
 import { type DocumentSummary, pathOfDocument } from "@/components/documents/document-fields";
 import { ShareDialog } from "@/components/documents/share-dialog";
 import { Button } from "@/components/ui/button";
-import type { Step } from "@/lib/design/history";
+import { ICON_BUTTON } from "@/components/ui/button-class";
+import { HistoryButtons } from "@/components/ui/history-buttons";
 import { useEditor } from "./editor-context";
 import type { KeptDesign } from "./opening";
 import { InsertMenu } from "./pickers/insert-menu";
 import type { SavingState } from "./session/session-status";
 import { takeBack } from "./use-shortcuts";
 import { ZoomMenu } from "./zoom-menu";
-
-const ICON_BUTTON =
-  "grid size-8 shrink-0 place-items-center rounded-md hover:bg-ground disabled:text-quiet disabled:opacity-60 pointer-coarse:size-11";
 
 /** Where the focus goes when the assistant is closed. */
 export const ASSISTANT_TOGGLE = "assistant-toggle";
@@ -28,10 +26,6 @@ const SAVING: Record<SavingState, string> = {
   conflict: "Saved elsewhere meanwhile",
   failed: "Could not be saved",
 };
-
-/** What a step is called where it can be undone: what was done, and by whom. */
-const nameOf = ({ label, origin }: Step) =>
-  origin === "agent" || origin === "assistant" ? `${label} by the ${origin}` : label;
 
 /** What the line above the canvas knows of the assistant. */
 export interface AssistantToggle {
@@ -99,26 +93,13 @@ export function TopBar(props: {
         {status}
       </p>
       <div className="ml-auto flex items-center gap-1">
-        <button
-          type="button"
+        <HistoryButtons
+          last={last}
+          next={next}
+          disabled={!canEdit}
           className={`${ICON_BUTTON} max-md:hidden`}
-          disabled={!last || !canEdit}
-          aria-label={last ? `Undo: ${nameOf(last)}` : "Undo"}
-          title={last ? `Undo: ${nameOf(last)}` : "Nothing to undo"}
-          onClick={() => takeBack(editor, "undo")}
-        >
-          <Undo2 size={16} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={`${ICON_BUTTON} max-md:hidden`}
-          disabled={!next || !canEdit}
-          aria-label={next ? `Redo: ${nameOf(next)}` : "Redo"}
-          title={next ? `Redo: ${nameOf(next)}` : "Nothing to do again"}
-          onClick={() => takeBack(editor, "redo")}
-        >
-          <Redo2 size={16} aria-hidden />
-        </button>
+          onGo={(direction) => takeBack(editor, direction)}
+        />
         <button
           type="button"
           className={`${ICON_BUTTON} max-md:hidden`}

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { toast } from "sonner";
+import { type Direction, sayTakenBack } from "@/components/ui/history-buttons";
 import { printMarkup } from "@/lib/design/jsx/print-markup";
 import type { DesignStore } from "@/lib/design/store/design-store";
 import { type Editor, SHOWS_ONLY } from "./editor-context";
@@ -73,12 +74,9 @@ function press(editor: Editor, event: KeyboardEvent): boolean {
 }
 
 /** Undoes or does again; says whose it was when it was not the person's, and when there is nothing. */
-export function takeBack({ store, canEdit }: Editor, which: "undo" | "redo"): void {
+export function takeBack({ store, canEdit }: Editor, direction: Direction): void {
   if (!canEdit) return void toast.error(SHOWS_ONLY);
-  const step = which === "undo" ? store.undo() : store.redo();
-  if (step?.origin === "agent" || step?.origin === "assistant")
-    toast(`${which === "undo" ? "Took back" : "Did again"}: ${step.label} by the ${step.origin}.`);
-  if (!step) toast(which === "undo" ? "There is nothing to undo." : "There is nothing to do again.");
+  sayTakenBack(direction === "undo" ? store.undo() : store.redo(), direction);
 }
 
 /** Removes what is selected: one undo step for nodes, one for each artboard. */

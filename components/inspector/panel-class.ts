@@ -5,7 +5,3 @@ export const PANEL_INPUT =
 /** A small button of a panel. */
 export const PANEL_BUTTON =
   "inline-flex h-7 shrink-0 items-center justify-center gap-1.5 rounded border border-line bg-raised px-2 text-[0.8125rem] hover:border-quiet disabled:text-quiet disabled:hover:border-line pointer-coarse:h-11 pointer-coarse:px-3";
-
-/** A button that shows an icon alone. */
-export const ICON_BUTTON =
-  "grid size-8 shrink-0 place-items-center rounded-md hover:bg-ground disabled:text-quiet disabled:opacity-60 disabled:hover:bg-transparent pointer-coarse:size-11";

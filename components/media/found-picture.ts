@@ -1,4 +1,4 @@
-import type { ImagePage } from "@/lib/design/tools/design-surface";
+import type { ImagePage } from "@/lib/schema/media-search";
 import { shownAt } from "./look-at-picture";
 import type { PickedImage } from "./picked-media";
 

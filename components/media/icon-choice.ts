@@ -1,5 +1,5 @@
-import type { IconAnswer } from "@/lib/design/tools/design-surface";
 import { ICON_LIBRARIES, type IconLibraryId } from "@/lib/icons/icon-libraries";
+import type { IconAnswer } from "@/lib/schema/media-search";
 
 /** What the picker knows of a library. */
 export interface IconLibraryInfo {

@@ -9,6 +9,7 @@ test("somebody who is not signed in is led there and back", async ({ page, compl
   const panel = await openPanel(page);
   await expect(panel.root.getByText(/sign in/i).first()).toBeVisible();
   await expect(panel.field).toHaveCount(0);
+  await expect(panel.root.getByText("Sign in to ask the assistant.")).toBeVisible();
   await panel.root.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fdesign/);
 });

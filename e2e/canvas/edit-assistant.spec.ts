@@ -31,5 +31,10 @@ test("the assistant changes a poster, and an answer is taken back without what c
   await expect
     .poll(() => decodeLink(page.url()).state.effect)
     .toMatchObject({ effectId: "dither-floyd-steinberg" });
+  // Undo takes back the last change, whoever made it, and says whose it was.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Undo: / }).click();
+  await page.getByRole("button", { name: /^Undo: .* by the assistant$/ }).click();
+  await expect(page.getByText(/^Took back: .* by the assistant\.$/)).toBeVisible();
   await context.close();
 });

@@ -11,19 +11,17 @@ import {
   Minus,
   PaintBucket,
   Plus,
-  Redo2,
   Shapes,
   SlidersHorizontal,
   Sparkles,
   Square,
   Star,
   Type,
-  Undo2,
 } from "lucide-react";
-import { toast } from "sonner";
-import { ICON_BUTTON, PANEL_BUTTON } from "@/components/inspector/panel-class";
+import { PANEL_BUTTON } from "@/components/inspector/panel-class";
+import { ICON_BUTTON } from "@/components/ui/button-class";
+import { type Direction, HistoryButtons, sayTakenBack } from "@/components/ui/history-buttons";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import type { PosterStep } from "@/lib/poster/document/poster-workspace";
 import { ASSISTANT_TOGGLE } from "./assistant-aside";
 import { type PosterEditor, usePosterEditor } from "./editor-context";
 import { type NewKind, newLayerInput } from "./new-layers";
@@ -40,10 +38,6 @@ const KINDS: readonly { readonly kind: NewKind; readonly name: string; readonly 
   { kind: "3d", name: "3D object", Icon: Box },
   { kind: "background", name: "Background", Icon: PaintBucket },
 ];
-
-/** What a step is called where it can be undone: what was done, and by whom. */
-const nameOf = ({ label, origin }: PosterStep): string =>
-  origin === "agent" || origin === "assistant" ? `${label} by the ${origin}` : label;
 
 /** The line of tools above a poster that is edited. */
 export function EditBar(props: {
@@ -94,26 +88,12 @@ export function EditBar(props: {
           Icon…
         </MenuItem>
       </Menu>
-      <button
-        type="button"
+      <HistoryButtons
+        last={last}
+        next={next}
         className={ICON_BUTTON}
-        disabled={!last}
-        aria-label={last ? `Undo: ${nameOf(last)}` : "Undo"}
-        title={last ? `Undo: ${nameOf(last)}` : "Nothing to undo"}
-        onClick={() => takeBack(editor, "undo")}
-      >
-        <Undo2 size={16} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={ICON_BUTTON}
-        disabled={!next}
-        aria-label={next ? `Redo: ${nameOf(next)}` : "Redo"}
-        title={next ? `Redo: ${nameOf(next)}` : "Nothing to do again"}
-        onClick={() => takeBack(editor, "redo")}
-      >
-        <Redo2 size={16} aria-hidden />
-      </button>
+        onGo={(direction) => takeBack(editor, direction)}
+      />
       <p role="status" className="min-w-0 truncate px-1 text-xs text-quiet">
         {props.status}
       </p>
@@ -161,9 +141,8 @@ async function addLayer({ store, edit }: PosterEditor, kind: NewKind): Promise<v
   if (made.success) store.select([String(made.data.layerId)]);
 }
 
-/** Undoes or does again; says so when there is nothing. */
-export function takeBack({ store, settle }: PosterEditor, which: "undo" | "redo"): void {
+/** Undoes or does again; says whose it was when it was not the person's, and when there is nothing. */
+export function takeBack({ store, settle }: PosterEditor, direction: Direction): void {
   settle();
-  const step = which === "undo" ? store.undo() : store.redo();
-  if (!step) toast(which === "undo" ? "There is nothing to undo." : "There is nothing to do again.");
+  sayTakenBack(direction === "undo" ? store.undo() : store.redo(), direction);
 }

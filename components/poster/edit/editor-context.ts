@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
+import { useRevision } from "@/components/ui/use-revision";
 import type { PlacedLayer } from "@/lib/poster/layout/arrange";
 import type { PosterStore } from "@/lib/poster/store/poster-store";
 import type { ToolOutcome } from "@/lib/poster/tools/run-tool";
@@ -36,11 +37,6 @@ export const PosterEditorContext = createContext<PosterEditor | null>(null);
 export function usePosterEditor(): PosterEditor {
   const editor = useContext(PosterEditorContext);
   if (!editor) throw new Error("this component stands inside the poster editor only");
-  const { store } = editor;
-  useSyncExternalStore(
-    store.subscribe,
-    () => store.revision,
-    () => store.revision,
-  );
+  useRevision(editor.store);
   return editor;
 }

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { Tabs } from "radix-ui";
 import { useEffect, useState } from "react";
-import { ICON_BUTTON } from "@/components/inspector/panel-class";
+import { ICON_BUTTON } from "@/components/ui/button-class";
 import { findLayer } from "@/lib/poster/document/layer-tree";
 import { CanvasSection } from "./canvas-section";
 import { usePosterEditor } from "./editor-context";

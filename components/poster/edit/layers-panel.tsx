@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
-import { ICON_BUTTON } from "@/components/inspector/panel-class";
+import { ICON_BUTTON } from "@/components/ui/button-class";
 import { childrenOf, type PosterLayer } from "@/lib/poster/document/layer-tree";
 import { usePosterEditor } from "./editor-context";
 import { LayerRow } from "./layer-row";

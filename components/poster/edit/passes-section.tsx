@@ -3,8 +3,8 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { z } from "zod";
 import { ChoiceField } from "@/components/inspector/choice-field";
-import { ICON_BUTTON } from "@/components/inspector/panel-class";
 import { SwitchField } from "@/components/inspector/switch-field";
+import { ICON_BUTTON } from "@/components/ui/button-class";
 import { POST_PROCESS_PRESETS } from "@/lib/poster/catalogue/post-process-presets";
 import { isFields, mergeFields } from "@/lib/poster/document/merge-fields";
 import { POST_PROCESS_CATEGORIES } from "@/lib/poster/draw/define-post-process";

@@ -1,4 +1,4 @@
-import type { IconAnswer, IconSearch } from "../tools/design-surface";
+import type { IconAnswer, IconSearch } from "@/lib/schema/media-search";
 
 /**
  * Asks GET /design/icons/search of the service that the page came from.

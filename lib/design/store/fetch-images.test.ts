@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ImageSearch } from "../tools/design-surface";
+import type { ImageSearch } from "@/lib/schema/media-search";
 import { fetchImages } from "./fetch-images";
 
 const IMAGE = { id: "p1", url: "/media/p1.jpg", width: 800, height: 600 };

@@ -1,4 +1,4 @@
-import type { ImagePage, ImageSearch } from "../tools/design-surface";
+import type { ImagePage, ImageSearch } from "@/lib/schema/media-search";
 
 /**
  * Asks GET /images/search of the service that the page came from.

@@ -1,28 +1,10 @@
 import type { z } from "zod";
+import type { ToolBase, ToolResult } from "@/lib/schema/tool";
 import type { DesignReader } from "../document/design-document";
 import type { Draft } from "../document/draft";
 import type { DesignSurface } from "./design-surface";
 
-/** What a tool answers. */
-export interface ToolResult {
-  /** One sentence for a person or a model: what was done. */
-  readonly message: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-/** A worked example: a call, and in words what it does. */
-export interface ToolExample<Input> {
-  readonly when: string;
-  readonly input: Input;
-}
-
-interface ToolBase<Schema extends z.ZodObject> {
-  /** Without the prefix that REST callers use: `add_section`. */
-  readonly name: string;
-  /** For a model: what it does, when to use it, what it answers. */
-  readonly description: string;
-  readonly input: Schema;
-  readonly examples: readonly ToolExample<z.input<Schema>>[];
+interface DesignTool<Schema extends z.ZodObject> extends ToolBase<Schema> {
   /**
    * What a person is asked before the assistant may do this: for what publishes, shares, spends, or takes a whole document
    * away. Null where this call is none of these.
@@ -31,7 +13,7 @@ interface ToolBase<Schema extends z.ZodObject> {
 }
 
 /** A tool that reads the design. */
-export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
+export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends DesignTool<Schema> {
   readonly kind: "read";
   run(
     design: DesignReader & { readonly version: number },
@@ -41,7 +23,7 @@ export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends Tool
 }
 
 /** A tool that changes the design: one call is one undo step. It throws OperationError for what cannot be done. */
-export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
+export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends DesignTool<Schema> {
   readonly kind: "write";
   /** What the undo menu says. */
   readonly label: string;
@@ -49,7 +31,7 @@ export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends Too
 }
 
 /** A tool that changes what is seen, and not the design: selection, viewport, undo. */
-export interface ViewTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
+export interface ViewTool<Schema extends z.ZodObject = z.ZodObject> extends DesignTool<Schema> {
   readonly kind: "view";
   run(surface: DesignSurface, input: z.output<Schema>): ToolResult | Promise<ToolResult>;
 }

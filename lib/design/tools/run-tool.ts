@@ -1,17 +1,15 @@
 import type { Origin } from "@/lib/history";
+import type { ToolRefusal, ToolResult } from "@/lib/schema/tool";
 import type { DesignDiff } from "../document/diff";
 import { EMPTY_DIFF } from "../document/diff";
 import { OperationError } from "../document/operation-error";
 import type { Workspace } from "../run";
 import { bareName, checkInput } from "./check-input";
-import type { ToolResult } from "./define-tool";
 import type { DesignSurface } from "./design-surface";
 import { designTools } from "./registry";
 
 /** What came of a call. */
-export type ToolOutcome =
-  | ({ readonly success: true; readonly diff: DesignDiff } & ToolResult)
-  | { readonly success: false; readonly error: string; readonly details: Readonly<Record<string, unknown>> };
+export type ToolOutcome = ({ readonly success: true; readonly diff: DesignDiff } & ToolResult) | ToolRefusal;
 
 /** Where a tool runs, and for whom. */
 export interface ToolPlace {

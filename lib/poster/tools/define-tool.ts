@@ -1,37 +1,20 @@
 import type { z } from "zod";
+import type { ToolBase, ToolResult } from "@/lib/schema/tool";
 import type { PosterState } from "../schema/state";
 import type { PosterSurface } from "./poster-surface";
-
-/** What a tool answers. */
-export interface ToolResult {
-  /** One sentence for a person or a model: what was done. */
-  readonly message: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
 
 /** What a tool makes of a poster. */
 export interface Changed extends ToolResult {
   readonly state: PosterState;
 }
 
-/** A worked example: a call, and in words what it does. */
-export interface ToolExample<Input> {
-  readonly when: string;
-  readonly input: Input;
-}
-
-interface ToolBase<Schema extends z.ZodObject> {
-  readonly name: string;
-  /** For a model: what it does, when to use it, what it answers. */
-  readonly description: string;
-  readonly input: Schema;
-  readonly examples: readonly ToolExample<z.input<Schema>>[];
+interface PosterTool<Schema extends z.ZodObject> extends ToolBase<Schema> {
   /** What a person is asked before the assistant may do this: for what takes a whole poster away. Null where it does not. */
   consent?(state: PosterState, input: z.input<Schema>): string | null;
 }
 
 /** A tool that reads the poster, or what there is for posters. Its input is as it was sent, without defaults. */
-export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
+export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends PosterTool<Schema> {
   readonly kind: "read";
   run(state: PosterState, input: z.input<Schema>, surface: PosterSurface): ToolResult | Promise<ToolResult>;
 }
@@ -40,7 +23,7 @@ export interface ReadTool<Schema extends z.ZodObject = z.ZodObject> extends Tool
  * A tool that changes the poster: one call is one undo step. Pure: the same state and input give the same answer. It throws
  * EditError for what cannot be done; what it makes is checked before it counts.
  */
-export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
+export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends PosterTool<Schema> {
   readonly kind: "write";
   /** What the undo menu says. */
   readonly label: string;
@@ -50,7 +33,7 @@ export interface WriteTool<Schema extends z.ZodObject = z.ZodObject> extends Too
 }
 
 /** A tool that changes what is seen, and not the poster: undo. */
-export interface ViewTool<Schema extends z.ZodObject = z.ZodObject> extends ToolBase<Schema> {
+export interface ViewTool<Schema extends z.ZodObject = z.ZodObject> extends PosterTool<Schema> {
   readonly kind: "view";
   run(surface: PosterSurface, input: z.input<Schema>): ToolResult | Promise<ToolResult>;
 }

@@ -1,17 +1,16 @@
 import type { Origin } from "@/lib/history";
 import { nearest } from "@/lib/schema/nearest";
+import type { ToolRefusal, ToolResult } from "@/lib/schema/tool";
 import { EditError } from "../document/edit-error";
 import type { PosterWorkspace } from "../document/poster-workspace";
 import { validateState } from "../schema/validate";
 import { firstOf, problemsOf } from "./check-call";
-import type { ToolResult, WriteTool } from "./define-tool";
+import type { WriteTool } from "./define-tool";
 import type { PosterSurface } from "./poster-surface";
 import { posterTools } from "./registry";
 
 /** What came of a call. */
-export type ToolOutcome =
-  | ({ readonly success: true; readonly changed: boolean } & ToolResult)
-  | { readonly success: false; readonly error: string; readonly details: Readonly<Record<string, unknown>> };
+export type ToolOutcome = ({ readonly success: true; readonly changed: boolean } & ToolResult) | ToolRefusal;
 
 /** Where a tool runs, and for whom. */
 export interface ToolPlace {

@@ -72,7 +72,14 @@ export function openPoster(state: PosterState = TEST_POSTER): OpenPoster {
       images: [{ url: "/media/dunes.webp", alt: "Dunes" }],
       note: "Close.",
     }),
-    searchIcons: async ({ q }) => ({ count: 1, items: [{ name: q, library: "lucide", variants: [] }] }),
+    searchIcons: async ({ q }) => ({
+      query: q,
+      library: "all",
+      count: 1,
+      results: [q],
+      items: [{ name: q, library: "lucide", variants: [] }],
+      libraries: [],
+    }),
     fetchIcon: async ({ name }) => {
       if (name === "gone") throw new Error("No library has it.");
       return `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor"><path d="M0 0h9"/></svg>`;
